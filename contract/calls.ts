@@ -71,6 +71,7 @@ export const CALLS = {
   pushSubscriptions: push.pushSubscriptions,
   subscribeToPush: push.subscribeToPush,
   unsubscribeFromPush: push.unsubscribeFromPush,
+  chooseMail: push.chooseMail,
   loginToTrial: trial.loginToTrial,
   createTrial: trial.createTrial,
   passkeyLoginOptions: passkeyLogin.passkeyLoginOptions,

@@ -4,7 +4,7 @@ import { findText, inAllLanguages, textOf, textsUnder } from './gateway.ts';
 test('a text of the gateway is filled in its language, and values stay as they are (MAP-31)', () => {
   const order = '$t(cashier.pay.pay) {{n}} <b>$&';
   expect(textOf('cashier.pay.pay', 'MS')).toBe('Bayar sekarang');
-  expect(textOf('account.identityCheck.rejected.content', 'EN', { reason: order })).toBe(
+  expect(textOf('messages.decisions.documentsRejected.content', 'EN', { reason: order })).toBe(
     `${order} You can send other pictures in the security centre.`,
   );
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { number, object, enum as oneOf, string } from 'zod/mini';
+import { number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pageWithTotals } from '../core/page-by-cursor.ts';
 import { amount, text, timestamp } from '../core/shapes.ts';
-import { BILL_STATES } from './agent-contracts.ts';
+import { BILL_STATES, CONTRACT_RULES } from './agent-contracts.ts';
 
 /** The bill of a dividend contract for a period (AGENT-11). */
 const dividend = object({
@@ -13,6 +13,8 @@ const dividend = object({
   period: object({ from: timestamp, to: timestamp }),
   /** What the rule of the contract measured, with what was carried over. */
   teamResult: amount,
+  /** That rule, where it is known. */
+  rule: optional(oneOf(CONTRACT_RULES)),
   /** Percent. */
   rate: number(),
   due: amount,

@@ -35,6 +35,8 @@ const popupRules = object({
   platforms: list(string()),
   audience: text,
   frequency: text,
+  /** `claimable`: while rewards wait for the member; anything else: always (WAY-21). */
+  when: text,
 });
 
 export const announcement = object({

@@ -38,6 +38,8 @@ export type BannerSeason = (typeof BANNER_SEASONS)[number];
 
 export const POPUP_PLACES = ['ios_browser', 'android_browser', 'other_browser', 'installed', 'app'] as const;
 export const POPUP_FREQUENCIES = ['every_visit', 'session', 'day', 'once'] as const;
+/** `claimable`: while rewards wait for the member, whose amount and end it then says (WAY-21). */
+export const POPUP_CONDITIONS = ['claimable', 'always'] as const;
 export const POPUP_AUDIENCES = ['everyone', 'guests', 'members'] as const;
 
 /** Topics of the read-more pages (CONT-6); each file of the collection `read` is tagged with one. */
@@ -128,6 +130,7 @@ export const CONTENT_COLLECTIONS = {
       linkage: maybe(target({ title: 'Button opens' })),
       platforms: otherwise(choices({ title: 'Shown in' }, POPUP_PLACES), [...POPUP_PLACES]),
       audience: otherwise(choice({ title: 'Shown to' }, POPUP_AUDIENCES), 'everyone'),
+      when: otherwise(choice({ title: 'Shown when' }, POPUP_CONDITIONS), 'always'),
       frequency: choice({ title: 'How often' }, POPUP_FREQUENCIES),
       order,
       ...publication,

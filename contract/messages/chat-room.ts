@@ -12,6 +12,8 @@ const chatMessage = object({
   id: number(),
   author: oneOf(['member', 'assistant']),
   text: string(),
+  /** Topics of the help centre that it leads to, and people. */
+  links: list(object({ title: string(), url: string() })),
   sentAt: timestamp,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -59,6 +59,12 @@ export const pushRequests = {
     action: 'startPush',
     errors: ['free.reject', 'member.excluded'],
   },
+  'POST /wps/push/mail': {
+    summary: 'Mail the messages of the inbox, in the language of the request, or mail them no more',
+    body: z.object({ wanted: z.boolean() }),
+    action: 'push',
+    errors: ['free.reject', 'contact.missing'],
+  },
   'DELETE /wps/push/subscriptions': {
     summary: 'Push no more messages to a browser; one that gets none is no error',
     body: z.object({ endpoint: z.string().check(z.maxLength(2_000)) }),

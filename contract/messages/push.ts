@@ -32,6 +32,8 @@ export const pushSubscriptions = defineCall({
     /** False for members who have chosen not to play: they get no messages (RESP-6). */
     allowed: flag,
     list: list(pushSubscription),
+    /** Messages of the inbox by mail: the masked address, empty without one; null where the gateway mails none (WAY-34). */
+    mail: orElse(nullable(object({ address: string(), wanted: flag })), null),
   }),
 });
 
@@ -45,6 +47,14 @@ export const subscribeToPush = defineCall({
 export const unsubscribeFromPush = defineCall({
   method: 'DELETE',
   path: '/wps/push/subscriptions',
+  access: 'member',
+  value: nothing,
+});
+
+/** Has messages of the inbox mailed, in the language of the request, or not (WAY-34). */
+export const chooseMail = defineCall({
+  method: 'POST',
+  path: '/wps/push/mail',
   access: 'member',
   value: nothing,
 });

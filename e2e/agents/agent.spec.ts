@@ -24,6 +24,14 @@ const totalOf = (page: Page, label: string) =>
     .first()
     .locator('div', { has: page.getByText(label, { exact: true }) })
     .locator('dd');
+const playersNet = (page: Page) =>
+  page
+    .locator('.totals')
+    .first()
+    .locator('div', {
+      has: page.getByText(new RegExp(`^(?:${t('agent.players.won')}|${t('agent.players.lost')})$`)),
+    })
+    .locator('dd');
 const members = (page: Page) => page.locator('.team-member');
 
 test('an agent logs in by their own door, sees the day and finds every way (AGENT-1, AGENT-2)', async ({
@@ -70,7 +78,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   const bets = totalOf(page, t('agent.figures.bet'));
   await expect(bets).toHaveText(/^RM[\d,]+\.\d\d$/);
   const staked = await bets.textContent();
-  const net = await totalOf(page, t('agent.figures.net')).textContent();
+  const net = await playersNet(page).textContent();
   await expect(page.locator('.chart svg')).toBeVisible();
   await expect(page.getByText(t('ui.range.siteZone'))).toHaveCount(0);
   await page.getByText(t('ui.chart.asTable'), { exact: true }).tap();
@@ -84,7 +92,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   for (const route of ['teamProfitAndLoss', 'teamBetting'] as const) {
     await page.goto(href(route, { range: 'lastMonth' }));
     await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(staked ?? '');
-    await expect(totalOf(page, t('agent.figures.net'))).toHaveText(net ?? '');
+    await expect(playersNet(page)).toHaveText(net ?? '');
     if (route === 'teamProfitAndLoss') await expect(page.locator('.chart svg')).toBeVisible();
   }
 });

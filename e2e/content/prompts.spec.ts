@@ -182,18 +182,21 @@ test.describe('after login', () => {
       await route.fulfill({ response: answer, body: html });
     });
 
-  test('one prompt a visit, into a page that is there (HOME-6)', { tag: ['@upstream', '@full'] }, async ({
-    page,
-  }) => {
+  test('one prompt a visit, into a page that is there, naming who offers (HOME-6, WAY-35)', {
+    tag: ['@upstream', '@full'],
+  }, async ({ page }) => {
     await page.route('**/wps/member/contracts/requests', async (route) => {
       const answer = await (await route.fetch()).json();
-      Object.assign(answer.value, { dailysalreqtype: 'pending', contracthoursalreq: 'pending' });
+      const offeredBy = { dailysalreqtype: '' };
+      Object.assign(answer.value, { dailysalreqtype: 'pending', contracthoursalreq: 'pending', offeredBy });
       await route.fulfill({ json: answer });
     });
     await page.goto(href('login'));
     await logIn(page, 'player20');
     await expect(open(page)).toHaveCount(1);
     await expect(open(page)).toHaveAccessibleName(t('prompts.contract'));
+    const offer = { by: t('contracts.facts.house'), contract: t('titles.salaryContract') };
+    await expect(open(page)).toContainText(t('prompts.contractBy', offer));
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await settled(page);

@@ -59,13 +59,13 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
 /** What the chat's assistant has said to some of them. */
 export const DEMO_CHAT: readonly LocalisedText[] = [
   {
-    EN: 'Hello! Ask me about deposits, bonuses or your account; I answer day and night.',
-    CN: '您好！存款、红利或账户方面的问题都可以问我，我全天在线。',
-    MS: 'Helo! Tanyalah tentang deposit, bonus atau akaun anda; saya menjawab siang dan malam.',
+    EN: 'The help centre has the same answers, by topic: deposits, withdrawals, bonuses, your account.',
+    CN: '帮助中心也按主题列出了同样的解答：存款、提款、红利和账户。',
+    MS: 'Pusat bantuan mempunyai jawapan yang sama mengikut topik: deposit, pengeluaran, bonus, akaun anda.',
   },
   {
-    EN: 'Your question about the weekend bonus: it is credited on Monday at noon.',
-    CN: '关于您询问的周末红利：将于周一中午到账。',
-    MS: 'Tentang soalan bonus hujung minggu anda: ia dikreditkan pada tengah hari Isnin.',
+    EN: 'Anything about your own orders is for a person: tap “Talk to a person” above.',
+    CN: '与您本人订单有关的问题，请点击上方的“联系人工客服”。',
+    MS: 'Untuk soalan tentang pesanan anda sendiri, tekan “Hubungi petugas” di atas.',
   },
 ];

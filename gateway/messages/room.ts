@@ -3,6 +3,7 @@ import { chatKeys, pushMessages } from '#gateway/platform/db/schema/index.ts';
 import type { Room } from '#gateway/platform/room.ts';
 import { deleteOldChat } from './chat/delete-old.ts';
 import * as chat from './chat/register.ts';
+import { mailDue } from './inbox/mail.ts';
 import * as inbox from './inbox/register.ts';
 import * as push from './push/register.ts';
 import { sendDue } from './push/send.ts';
@@ -14,6 +15,7 @@ export const messages: Room = {
   },
   jobs: (deps) => [
     { name: 'push messages', everyMs: 5_000, run: () => sendDue(deps) },
+    { name: 'mail messages', everyMs: 5_000, run: () => mailDue(deps) },
     {
       name: 'delete expired messages',
       everyMs: 300_000,

@@ -3,13 +3,12 @@ import { hashesOf, markNewContact } from '#gateway/auth/exclusion/marks.ts';
 import { memberByMobile } from '#gateway/auth/members/find.ts';
 import { type MobileNumber, mobileNumberOf } from '#gateway/auth/sms-codes/mobile-number.ts';
 import { type Addressee, spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
-import { writeToInbox } from '#gateway/messages/inbox/write.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { contactChanged } from './changed-message.ts';
 import { contactsOf } from './own.ts';
 
 /** An address or a number that is to become a member's. */
@@ -73,7 +72,8 @@ export async function replaceContact(
         .insert(memberProfiles)
         .values({ memberId, ...set })
         .onConflictDoUpdate({ target: memberProfiles.memberId, set });
-      await writeToInbox(tx, memberId, contactChanged(masked), clock());
+      const changed = { name: 'contactChanged', values: () => ({ contact: masked }) } as const;
+      await notifyMember(tx, memberId, changed, clock());
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid('mobileNum', 'mobile_taken');

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { writeToInbox } from '#gateway/messages/inbox/write.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { decided } from './decision-texts.ts';
+import { reasonOf } from './decision-texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -40,7 +41,9 @@ export async function decideDocuments(
       .update(documentPictures)
       .set({ expiresAt: at + settings.DOCUMENT_DAYS * DAY_MS })
       .where(eq(documentPictures.memberId, row.memberId));
-    await writeToInbox(tx, row.memberId, decided(decision.status, reason), at);
+    const name = decision.status === 'approved' ? 'documentsApproved' : 'documentsRejected';
+    const values = (language: Language) => ({ reason: reasonOf(reason, language) });
+    await notifyMember(tx, row.memberId, { name, values }, at);
     return row.memberId;
   });
   if (memberId !== undefined) changes.publish(memberId);

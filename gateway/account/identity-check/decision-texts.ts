@@ -1,5 +1,5 @@
-import type { Language, LocalisedText } from '#contract/core/languages.ts';
-import { findText, type GatewaySection, inAllLanguages, textOf } from '#locales/gateway.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { findText, type GatewaySection, textOf } from '#locales/gateway.ts';
 
 /** Why documents were rejected, in words: a reason that is known by its code, or what a reviewer wrote. */
 export const reasonOf = (reason: string | null, language: Language): string =>
@@ -11,14 +11,3 @@ export const noteOf = (
   days: number,
   language: Language,
 ): string => textOf(`account.identityCheck.notes.${by}`, language, { days });
-
-/** What a member reads in the inbox once it is decided. @param reason where it was rejected */
-export const decided = (
-  status: 'approved' | 'rejected',
-  reason: string | null,
-): { titles: LocalisedText; contents: LocalisedText } => ({
-  titles: inAllLanguages(`account.identityCheck.${status}.title`),
-  contents: inAllLanguages(`account.identityCheck.${status}.content`, (language) => ({
-    reason: reasonOf(reason, language),
-  })),
-});

@@ -8,6 +8,7 @@ import { contracts, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { billCycle } from './bill.ts';
+import { notifyOfContract } from './notify.ts';
 import { contractsOf, readContract, stateAt } from './read.ts';
 import { cycleEnd } from './terms.ts';
 
@@ -71,4 +72,5 @@ async function endValid(tx: Transaction, rows: readonly (typeof contracts.$infer
     .update(contracts)
     .set({ state: 'ended', dueAt: at })
     .where(and(eq(contracts.id, valid.id), eq(contracts.state, 'valid')));
+  await notifyOfContract(tx, 'contractEnded', valid, at);
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { figuresOf } from './figures.ts';
+import { notifyOfBill, notifyOfContract } from './notify.ts';
 import { payBill } from './pay.ts';
 import { carriedInto, cycleEnd, dueOf, resultOf } from './terms.ts';
 
@@ -51,18 +52,24 @@ export async function billCycle(tx: Transaction, id: number, at: number): Promis
   if (to + SETTLING_MS > at) return undefined;
   const bill = await issue(tx, contract, from, to, at);
   if (bill.due > 0n && kind !== 'dividend') await payBill(tx, bill, at);
+  if (bill.due > 0n) await notifyOfBill(tx, bill, at);
   const dueAt = state === 'valid' ? cycleEnd(cycle, to) : null;
   await tx.update(contracts).set({ billedTo: to, dueAt }).where(eq(contracts.id, id));
   return bill;
 }
 
+/** Ends offers whose time is over, and notifies members. */
+export async function expireOffers(tx: Transaction, which: SQL | undefined, at: number): Promise<void> {
+  const over = await tx.update(contracts).set({ state: 'expired' }).where(which).returning();
+  for (const contract of over) await notifyOfContract(tx, 'contractExpired', contract, at);
+}
+
 /** Ends offers that nobody answered in time and bills every cycle that is over; any process may, at any time, twice. */
 export async function settleContracts({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>) {
   const now = clock();
-  await db
-    .update(contracts)
-    .set({ state: 'expired' })
-    .where(and(eq(contracts.state, 'requested'), lte(contracts.expiresAt, now)));
+  await db.transaction((tx) =>
+    expireOffers(tx, and(eq(contracts.state, 'requested'), lte(contracts.expiresAt, now)), now),
+  );
   for (;;) {
     const due = await db
       .select({ id: contracts.id })

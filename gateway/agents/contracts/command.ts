@@ -18,6 +18,8 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { expireOffers } from './bill.ts';
+import { notifyOfContract } from './notify.ts';
 import { stateAt } from './read.ts';
 
 /** A command that cannot be done, in words for whoever typed it. */
@@ -116,10 +118,12 @@ async function offer(deps: ContractDeps, member: Member, kind: ContractKind, wor
   await deps.db
     .transaction(async (tx) => {
       // The job may not have said yet that an earlier one is over.
-      await tx.update(contracts).set({ state: 'expired' }).where(isOver);
-      await tx
+      await expireOffers(tx, isOver, offeredAt);
+      const [made] = await tx
         .insert(contracts)
-        .values({ ...row, offeredById, offeredAt, expiresAt: offeredAt + days * DAY });
+        .values({ ...row, offeredById, offeredAt, expiresAt: offeredAt + days * DAY })
+        .returning();
+      if (made) await notifyOfContract(tx, 'contractOffered', made, offeredAt);
     })
     .catch((cause) => {
       if (!isUniqueViolation(cause)) throw cause;
@@ -137,18 +141,25 @@ async function change(deps: ContractDeps, member: Member, kind: ContractKind, wo
   const { by, days, 'carry-over': carryOver, ...given } = optionsOf(changed, words);
   if (words.length === 0) throw new ContractError(USAGE);
   const now = deps.clock();
-  const [row] = await deps.db
-    .update(contracts)
-    .set({
-      ...given,
-      ...(carryOver && { carryOver }),
-      ...(by !== undefined && { offeredById: await offeredBy(deps, member, by) }),
-      ...(days !== undefined && { expiresAt: now + days * DAY }),
-      // Whoever has read the offer before is shown this one when they answer.
-      version: sql`${contracts.version} + 1`,
-    })
-    .where(and(isWaiting(member, kind), sql`${contracts.expiresAt} > ${sql.param(now, contracts.expiresAt)}`))
-    .returning({ version: contracts.version });
+  const offeredById = by === undefined ? undefined : await offeredBy(deps, member, by);
+  const row = await deps.db.transaction(async (tx) => {
+    const [changedRow] = await tx
+      .update(contracts)
+      .set({
+        ...given,
+        ...(carryOver && { carryOver }),
+        ...(offeredById !== undefined && { offeredById }),
+        ...(days !== undefined && { expiresAt: now + days * DAY }),
+        // Whoever has read the offer before is shown this one when they answer.
+        version: sql`${contracts.version} + 1`,
+      })
+      .where(
+        and(isWaiting(member, kind), sql`${contracts.expiresAt} > ${sql.param(now, contracts.expiresAt)}`),
+      )
+      .returning();
+    if (changedRow) await notifyOfContract(tx, 'contractChanged', changedRow, now);
+    return changedRow;
+  });
   if (!row) throw new ContractError(`No ${kind} contract waits for ${member.userName}: offer one.`);
   return `Changed: version ${row.version} waits for ${member.userName}.`;
 }

@@ -27,7 +27,7 @@ describe('an offered contract', () => {
     await answer(token, { id: (await read(token))?.id ?? '', accept: false });
     site.pass(50 * 60_000);
     const again = await site.logIn({ id });
-    expect(await site.read(contractRequests, { token: again })).toEqual({
+    expect(await site.read(contractRequests, { token: again })).toMatchObject({
       dailysalreqtype: '',
       divtypecompperiodreq: '',
       contracthoursalreq: '',

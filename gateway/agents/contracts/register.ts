@@ -1,13 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as calls from '#contract/agents/agent-contracts.ts';
 import { may } from '#contract/permissions.ts';
-import { contracts } from '#gateway/platform/db/schema/index.ts';
+import { contracts, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { answerContract } from './answer.ts';
 import { readContract } from './read.ts';
+
+/** The field of each kind among the offers that wait. */
+const FIELDS: Record<calls.ContractKind, string> = {
+  salary: 'dailysalreqtype',
+  dividend: 'divtypecompperiodreq',
+  hourly: 'contracthoursalreq',
+};
 
 /** Contracts between members and their upline (AGENT-4). */
 export function register(app: GatewayApp, deps: Deps): void {
@@ -19,13 +26,18 @@ export function register(app: GatewayApp, deps: Deps): void {
       gt(contracts.expiresAt, clock()),
     );
     const offers = may('contractPrompts', member.type)
-      ? await db.select({ kind: contracts.kind, cycle: contracts.cycle }).from(contracts).where(waits)
+      ? await db
+          .select({ kind: contracts.kind, cycle: contracts.cycle, by: members.userName })
+          .from(contracts)
+          .leftJoin(members, eq(members.id, contracts.offeredById))
+          .where(waits)
       : [];
     const cycleOf = (kind: calls.ContractKind) => offers.find((offer) => offer.kind === kind)?.cycle ?? '';
     return {
       dailysalreqtype: cycleOf('salary'),
       divtypecompperiodreq: cycleOf('dividend'),
       contracthoursalreq: cycleOf('hourly'),
+      offeredBy: Object.fromEntries(offers.map(({ kind, by }) => [FIELDS[kind], by ?? ''])),
     };
   });
   route(app, calls.readContract, ({ session, params }) =>

@@ -166,3 +166,10 @@ test.each([0, 4, 40])('type %i has none to see (AGENT-1)', async (type) => {
   const { status } = await site.call(dividends, { token: await site.logIn(member), query: week() });
   expect(status).toBe(403);
 });
+
+test('a dividend names what its contract measured (WAY-33)', async () => {
+  const { id, token } = await agent('measures');
+  await bills(id, [100n]);
+  const { list } = await site.read(dividends, { token, query: week() });
+  expect(list.map(({ rule }) => rule)).toEqual(['turnover']);
+});

@@ -5,7 +5,13 @@ import type { ParsedQueryOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
-import { contractBills, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
+import {
+  type Contract,
+  contractBills,
+  contracts,
+  members,
+  teamPaths,
+} from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
@@ -15,11 +21,12 @@ import { maskedUserName } from '../downline/downline-member.ts';
 type Query = ParsedQueryOf<typeof dividends>;
 type Row = typeof contractBills.$inferSelect;
 
-const shown = (row: Row, userName = ''): Dividend => ({
+const shown = (row: Row, rule: Contract['rule'], userName = ''): Dividend => ({
   id: String(row.id),
   userName,
   period: { from: row.from, to: row.to },
   teamResult: toAmount(row.result + row.carried),
+  rule,
   rate: row.percent / 100,
   due: toAmount(row.due),
   paid: toAmount(row.paid),
@@ -56,12 +63,13 @@ export async function listDividends(
   );
   const page = pageByCursor({ at: contractBills.to, id: contractBills.id }, query);
   const found = await db
-    .select()
+    .select({ bill: contractBills, rule: contracts.rule })
     .from(contractBills)
+    .innerJoin(contracts, eq(contracts.id, contractBills.contractId))
     .where(and(isAsked, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, ({ to, id }) => ({ at: to, id }));
+  const { rows, next } = page.cut(found, ({ bill: { to, id } }) => ({ at: to, id }));
   const [sums] = await db
     .select({
       due: sql<string>`coalesce(sum(${contractBills.due}), 0)`,
@@ -70,7 +78,7 @@ export async function listDividends(
     .from(contractBills)
     .where(isAsked);
   return {
-    list: rows.map((row) => shown(row, whose.shownAs)),
+    list: rows.map(({ bill, rule }) => shown(bill, rule, whose.shownAs)),
     totals: { due: toAmount(BigInt(sums?.due ?? 0)), paid: toAmount(BigInt(sums?.paid ?? 0)) },
     next,
   };
@@ -101,8 +109,12 @@ export async function collect(
       await payBill(tx, row, at);
       return id;
     });
-    const [row] = await tx.select().from(contractBills).where(isIt);
+    const [row] = await tx
+      .select({ bill: contractBills, rule: contracts.rule })
+      .from(contractBills)
+      .innerJoin(contracts, eq(contracts.id, contractBills.contractId))
+      .where(isIt);
     if (!row) throw new GatewayError('not.found');
-    return shown(row);
+    return shown(row.bill, row.rule);
   });
 }

@@ -5,13 +5,12 @@ import type {
 } from '#contract/cashier/withdrawals.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
-import { writeToInbox } from '#gateway/messages/inbox/write.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { isSameName, maskedName, maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { members, type WithdrawalAccountRow, withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { accountAdded } from './added-message.ts';
 import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
 
 /** A member has no more accounts at a time (SAFE-3). */
@@ -74,8 +73,8 @@ export async function findAccount(db: Database, memberId: number, id: string) {
 /** Tells the owner: whoever added an account may not be them. */
 async function announce(tx: Transaction, account: WithdrawalAccountRow): Promise<void> {
   const { name, masked } = shown(account);
-  const message = accountAdded(`${name} ${masked}`);
-  await writeToInbox(tx, account.memberId, message, account.addedAt);
+  const added = { name: 'accountAdded', values: () => ({ account: `${name} ${masked}` }) } as const;
+  await notifyMember(tx, account.memberId, added, account.addedAt);
 }
 
 type Asked = Omit<ParsedBodyOf<typeof addWithdrawalAccount>, 'paymentPassword' | 'ts' | 'nonce'>;

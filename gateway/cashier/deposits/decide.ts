@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { depositArrived } from '#gateway/messages/push/notifications.ts';
-import { queuePush } from '#gateway/messages/push/queue.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { cancelReservedBonus, grantBonus } from '#gateway/rewards/promotions/deposit-bonus.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import { reasonText } from '../methods/labels.ts';
 import type { Order } from '../providers/order.ts';
 
 export type Decision =
@@ -51,6 +54,11 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
       .set({ ...decided, reason: decision.reason })
       .where(eq(deposits.id, id));
     await cancelReservedBonus(tx, id);
+    const values = (language: Language) => ({
+      ...{ amount: moneyText(amount), order: orderNo },
+      reason: reasonText(decision.reason, language),
+    });
+    await notifyMember(tx, memberId, { name: 'depositFailed', values }, at);
     return;
   }
   if (order.status !== 'pending') await guardDeposit(tx, memberId, amount, order.requestedAt);
@@ -61,7 +69,9 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
     .where(eq(deposits.id, id));
   const required = (amount - fee) * TURNOVER_OF_DEPOSIT;
   await addTurnoverRequirement(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
-  await grantBonus(tx, order, at);
+  const arrived = { amount: moneyText(amount - fee), order: orderNo };
   const page = `/m/voucherCenter?order=${id}` as const;
-  await queuePush(tx, [memberId], { kind: 'deposit', id, page, ...depositArrived(amount - fee) }, at);
+  const push = { kind: 'deposit', id, page, ...depositArrived(amount - fee) } as const;
+  await notifyMember(tx, memberId, { name: 'depositCredited', values: () => arrived, push }, at);
+  await grantBonus(tx, order, at);
 }

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { withdrawalDecided } from '#gateway/messages/push/notifications.ts';
-import { queuePush } from '#gateway/messages/push/queue.ts';
+import { maskedNumber } from '#gateway/platform/core/mask.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import { payoutNameOf, reasonText } from '../methods/labels.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }
@@ -36,6 +40,24 @@ async function settle(
   return transactionId;
 }
 
+/** Notifies the member: what was paid and to where, or why it came back (WAY-34). */
+async function notifyDecided(tx: Transaction, row: Row, status: WithdrawalDecision['status'], at: number) {
+  const { id, memberId, orderNo, amount, fee, method, accountId } = row;
+  const [account] = await tx
+    .select({ number: withdrawalAccounts.number })
+    .from(withdrawalAccounts)
+    .where(eq(withdrawalAccounts.id, accountId ?? 0));
+  const values = (language: Language) => ({
+    ...{ amount: moneyText(amount), arrives: moneyText(amount - fee), order: orderNo },
+    account: [payoutNameOf(method, language), ...(account ? [maskedNumber(account.number)] : [])].join(' '),
+    reason: reasonText(row.reason, language),
+  });
+  const page = `/m/withdraw?order=${id}` as const;
+  const push = { kind: 'withdrawal', id, page, ...withdrawalDecided(status, amount) } as const;
+  const name = status === 'approved' ? 'withdrawalPaid' : 'withdrawalRejected';
+  await notifyMember(tx, memberId, { name, values, push }, at);
+}
+
 /**
  * Decides a withdrawal, once: a rejection returns the money in the same transaction.
  * @returns whether it was decided now; false where it was decided before, or there is none
@@ -55,9 +77,7 @@ export async function decideWithdrawal(
       .update(withdrawals)
       .set({ status: decision.status, reason, decidedAt: at, settledTransactionId })
       .where(eq(withdrawals.id, row.id));
-    const texts = withdrawalDecided(decision.status, row.amount);
-    const page = `/m/withdraw?order=${row.id}` as const;
-    await queuePush(tx, [row.memberId], { kind: 'withdrawal', id: row.id, page, ...texts }, at);
+    await notifyDecided(tx, { ...row, reason }, decision.status, at);
     return row.memberId;
   });
   if (memberId !== undefined) changes.publish(memberId);

@@ -112,6 +112,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
       platforms: data.platforms,
       audience: data.audience,
       frequency: data.frequency,
+      when: data.when,
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { playsOf } from '../plays/index.ts';
-import { notifySettled } from './notify-settled.ts';
+import { notifyCalledOff, notifySettled } from './notify-settled.ts';
 import { outcomeOf } from './outcome.ts';
 import { paySettled } from './pay.ts';
 import { returnStakes } from './return-stakes.ts';
@@ -85,6 +85,7 @@ export async function settleDue(tx: Transaction, lottery: LotteryRow, now: numbe
       await tx.update(lotteryIssues).set({ state: 'settled' }).where(eq(lotteryIssues.id, issue.id));
   }
   const members = tickets.map(({ memberId }) => memberId);
-  await notifySettled(tx, lottery, issue, members, now);
+  if (issue.state === 'void') await notifyCalledOff(tx, lottery, issue, tickets, now);
+  else await notifySettled(tx, lottery, issue, members, now);
   return { more: true, members };
 }

@@ -1,33 +1,29 @@
 import type { ContentStore } from '#content-store/store.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { textsUnder } from '#locales/gateway.ts';
-import { plainText } from './plain-text.ts';
+import { textOf, textsUnder } from '#locales/gateway.ts';
+import { matches, type Topic, terms, topicsIn } from './topics.ts';
 
-/** A topic whose title says a word is likelier meant than one that mentions it. */
-const TITLE_WEIGHT = 4;
-/** Below this a topic has too little to do with what was asked. */
-const MIN_SCORE = 2;
+/** So many topics are offered where none is clear. */
+const OFFERED = 3;
 /** Longer topics are cut at the end of a sentence; the help centre has the rest. */
 const MAX_ANSWER = 500;
+/** Stands among the topics of an answer for the way to a person. */
+export const PERSON = 'person';
 
-/** Words that questions are made of, and topics too: they tell nothing apart. */
-const COMMON = new Set(
-  `the and for are you your how what why when where can does not have has had with from this that was will did
-  apa bagaimana mengapa bila mana saya anda yang dan untuk dengan adalah tidak boleh ini itu dari ada
-  怎么 什么 为什 如何 可以 我的 我们 您的 请问 一下 是否 没有`.split(/\s+/),
+/** Words by which people ask for a person (WAY-37). */
+const PERSON_WORDS = new Set(
+  'human person people agent agents operator representative staff orang ejen petugas manusia staf'.split(' '),
 );
+const PERSON_HAN = /人工|真人|客服|专员/;
 
-/** Words of three letters or more; of Chinese, every two characters that stand together. */
-function terms(text: string): Set<string> {
-  const plain = text.toLowerCase();
-  const words = plain.match(/[\p{Script=Latin}\p{N}]{3,}/gu) ?? [];
-  const runs = plain.match(/\p{Script=Han}{2,}/gu) ?? [];
-  const pairs = runs.flatMap((run) => [...run].slice(1).map((_, index) => run.slice(index, index + 2)));
-  return new Set([...words, ...pairs].filter((term) => !COMMON.has(term)));
+const asksForPerson = (question: string): boolean =>
+  PERSON_HAN.test(question) || [...terms(question)].some((term) => PERSON_WORDS.has(term));
+
+export interface ChatAnswer {
+  readonly text: string;
+  /** Tags of topics to link, and `PERSON`. */
+  readonly topics: readonly string[];
 }
-
-const shares = (text: Set<string>, term: string) =>
-  text.has(term) || [...text].some((word) => term.length > 4 && word.startsWith(term.slice(0, -1)));
 
 function shorten(text: string): string {
   if (text.length <= MAX_ANSWER) return text;
@@ -37,20 +33,46 @@ function shorten(text: string): string {
 }
 
 /**
- * What the assistant says to a question: the help topic that it has most words in common with, or where to find people.
+ * What the assistant says to a question: the way to a person where one is asked for, the one topic that is meant, else the
+ * nearest topics as links (WAY-37).
  * @param now epoch milliseconds
  */
-export function answerTo(question: string, content: ContentStore, language: Language, now: number): string {
-  const asked = terms(question);
-  const topics = content.list('help', language, { now }).map(({ data, html }) => {
-    const text = plainText(html);
-    const [inTitle, inText] = [terms(data.title), terms(text)];
-    let score = 0;
-    for (const term of asked) score += shares(inTitle, term) ? TITLE_WEIGHT : shares(inText, term) ? 1 : 0;
-    return { title: data.title, text, score };
-  });
-  const [best] = topics.sort((one, other) => other.score - one.score);
+export function answerTo(
+  question: string,
+  content: Pick<ContentStore, 'list'>,
+  language: Language,
+  now: number,
+): ChatAnswer {
   const texts = textsUnder('messages.chat', language);
-  if (!best || best.score < MIN_SCORE) return texts.unknown;
-  return `${best.title}\n${shorten(best.text)}\n\n${texts.more}`;
+  const found = matches(question, topicsIn(content, language, now));
+  const [best, next] = found;
+  if (asksForPerson(question))
+    return { text: texts.person, topics: [PERSON, ...(best?.isClear ? [best.topic.tag] : [])] };
+  if (!best) return { text: texts.unknown, topics: [PERSON] };
+  if (!best.isClear || (next?.isClear && next.score === best.score))
+    return {
+      text: texts.several,
+      topics: [...found.slice(0, OFFERED).map(({ topic }) => topic.tag), PERSON],
+    };
+  const { tag, title, text } = best.topic;
+  return { text: [title, shorten(text), '', texts.more].join('\n'), topics: [tag, PERSON] };
+}
+
+export interface ChatLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The links of an answer in a language; topics that are no longer there have none. @param personUrl where people answer */
+export function linksOf(
+  tags: readonly string[],
+  topics: readonly Topic[],
+  personUrl: string,
+  language: Language,
+): ChatLink[] {
+  return tags.flatMap((tag) => {
+    if (tag === PERSON) return [{ title: textOf('messages.chat.service', language), url: personUrl }];
+    const topic = topics.find((one) => one.tag === tag);
+    return topic ? [{ title: topic.title, url: topic.path }] : [];
+  });
 }

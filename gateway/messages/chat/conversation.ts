@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { ChatMessage } from '#contract/messages/chat-room.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { chatMessages } from '#gateway/platform/db/schema/index.ts';
+import type { ChatAnswer } from './answers.ts';
 
 /** What a room shows of earlier talk. */
 const SHOWN = 50;
@@ -23,10 +24,20 @@ export async function unreadChat(
 
 type ChatRow = typeof chatMessages.$inferSelect;
 
-const asMessage = ({ id, author, content, sentAt }: ChatRow, language: Language): ChatMessage => ({
+/** How messages are shown: in a language, with the links of their topics. */
+export interface Reading {
+  readonly language: Language;
+  readonly linksOf: (topics: readonly string[]) => ChatMessage['links'];
+}
+
+const asMessage = (
+  { id, author, content, topics, sentAt }: ChatRow,
+  { language, linksOf }: Reading,
+): ChatMessage => ({
   id,
   author,
   text: typeof content === 'string' ? content : content[language],
+  links: linksOf(topics),
   sentAt,
 });
 
@@ -34,7 +45,7 @@ const asMessage = ({ id, author, content, sentAt }: ChatRow, language: Language)
 export async function openMessages(
   db: Database,
   memberId: number,
-  language: Language,
+  reading: Reading,
   now: number,
 ): Promise<ChatMessage[]> {
   const isTheirs = eq(chatMessages.memberId, memberId);
@@ -48,7 +59,7 @@ export async function openMessages(
     .update(chatMessages)
     .set({ readAt: now })
     .where(and(isTheirs, isNull(chatMessages.readAt)));
-  return rows.reverse().map((row) => asMessage(row, language));
+  return rows.reverse().map((row) => asMessage(row, reading));
 }
 
 export interface Said {
@@ -66,8 +77,8 @@ export interface Said {
 export async function converse(
   db: Database,
   { memberId, messageKey, text }: Said,
-  answer: string,
-  language: Language,
+  answer: ChatAnswer,
+  reading: Reading,
   now: number,
 ): Promise<ChatMessage[]> {
   const answerKey = `${messageKey} answer`;
@@ -76,7 +87,13 @@ export async function converse(
     .insert(chatMessages)
     .values([
       { ...common, messageKey, author: 'member', content: text },
-      { ...common, messageKey: answerKey, author: 'assistant', content: answer },
+      {
+        ...common,
+        messageKey: answerKey,
+        author: 'assistant',
+        content: answer.text,
+        topics: [...answer.topics],
+      },
     ])
     .onConflictDoNothing();
   const rows = await db
@@ -86,5 +103,5 @@ export async function converse(
       and(eq(chatMessages.memberId, memberId), inArray(chatMessages.messageKey, [messageKey, answerKey])),
     )
     .orderBy(asc(chatMessages.id));
-  return rows.map((row) => asMessage(row, language));
+  return rows.map((row) => asMessage(row, reading));
 }

@@ -1,11 +1,11 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of sanitised HTML: a line for each block, a dash before each item of a list. */
+/** The words of sanitised HTML: a line for each block, a dash before each item of a list, nothing of a table (WAY-37). */
 export function plainText(html: string): string {
   return html
+    .replace(/<table[\s\S]*?<\/table>/g, '\n')
     .replace(/<li[^>]*>/g, '\n– ')
-    .replace(/<\/(?:p|h\d|li|ul|ol|tr|table|blockquote)>|<br[^>]*>/g, '\n')
-    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<\/(?:p|h\d|li|ul|ol|blockquote)>|<br[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/[^\S\n]+/g, ' ')

@@ -1,16 +1,17 @@
 import { cors } from 'hono/cors';
 import { safeBackPath } from '#contract/core/back-path.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
 import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
-import { answerTo } from './answers.ts';
-import { converse, openMessages } from './conversation.ts';
+import { answerTo, linksOf } from './answers.ts';
+import { converse, openMessages, type Reading } from './conversation.ts';
 import { findRoom, openByTicket } from './keys.ts';
 import { chatPage } from './page.ts';
+import { topicsIn } from './topics.ts';
 
 const MESSAGES_PER_MINUTE = 20;
 export const ROOM_PATH = '/wps/chat/room';
@@ -19,6 +20,10 @@ export const ROOM_PATH = '/wps/chat/room';
 export function registerRoom(app: GatewayApp, deps: Deps): void {
   const { db, clock, content, settings, changes } = deps;
   const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);
+  const readingIn = (language: Language): Reading => {
+    const topics = topicsIn(content, language, clock());
+    return { language, linksOf: (tags) => linksOf(tags, topics, personUrl(settings), language) };
+  };
   const sandboxed = cors({
     origin: '*',
     allowMethods: ['POST'],
@@ -32,7 +37,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
     async ({ body, language }) => {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const { memberId } = await findRoom(deps, token);
-      const messages = await openMessages(db, memberId, language, clock());
+      const messages = await openMessages(db, memberId, readingIn(language), clock());
       changes.publish(memberId);
       return { token, messages };
     },
@@ -50,7 +55,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
         db,
         { memberId, messageKey: messageId, text },
         answer,
-        language,
+        readingIn(language),
         clock(),
       );
       return { messages };

@@ -1,7 +1,5 @@
-import { moneySign } from '#contract/core/currency.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
-import { toAmount } from '#gateway/wallet/amounts.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import { inAllLanguages } from '#locales/gateway.ts';
 
 export interface PushTexts {
@@ -15,21 +13,19 @@ export const NEUTRAL: PushTexts = {
   bodies: inAllLanguages('messages.push.neutral.body'),
 };
 
-const money = (minor: bigint): string => `${moneySign(CURRENCY)}${toAmount(minor).toFixed(2)}`;
-
 /** @param amount minor units */
 export function withdrawalDecided(status: 'approved' | 'rejected', amount: bigint): PushTexts {
   const name = status === 'approved' ? 'withdrawalApproved' : 'withdrawalRejected';
   return {
     titles: inAllLanguages(`messages.push.${name}.title`),
-    bodies: inAllLanguages(`messages.push.${name}.body`, { amount: money(amount) }),
+    bodies: inAllLanguages(`messages.push.${name}.body`, { amount: moneyText(amount) }),
   };
 }
 
 /** @param amount minor units that reached the balance */
 export const depositArrived = (amount: bigint): PushTexts => ({
   titles: inAllLanguages('messages.push.depositArrived.title'),
-  bodies: inAllLanguages('messages.push.depositArrived.body', { amount: money(amount) }),
+  bodies: inAllLanguages('messages.push.depositArrived.body', { amount: moneyText(amount) }),
 });
 
 /** Says nothing of what was won or lost: results are no bait. @param no the draw's number as printed */

@@ -1,7 +1,13 @@
-import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/messages/push.ts';
+import {
+  chooseMail as chooseMailCall,
+  pushSubscriptions,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#contract/messages/push.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
+import { chooseMail, mailChoice } from '../inbox/mail.ts';
 import { vapidKeys } from './keys.ts';
 import { listSubscriptions, removeSubscription, saveSubscription } from './subscriptions.ts';
 
@@ -13,6 +19,7 @@ export function register(app: GatewayApp, { db, clock }: Deps): void {
       publicKey,
       allowed: session.exclusion.state === 'none',
       list: await listSubscriptions(db, session.member.id),
+      mail: await mailChoice(db, session.member.id),
     };
   });
 
@@ -22,6 +29,11 @@ export function register(app: GatewayApp, { db, clock }: Deps): void {
       { memberId: session.member.id, sessionId: session.id, language },
       body,
     );
+    return null;
+  });
+
+  route(app, chooseMailCall, async ({ session, body: { wanted }, language }) => {
+    await chooseMail(db, session.member.id, wanted ? language : null);
     return null;
   });
 

@@ -1,5 +1,5 @@
 import { textOf, textsUnder } from '#locales/gateway.ts';
-import type { Message } from './message.ts';
+import type { InboxText, Message } from './message.ts';
 
 /** A longer brand would not leave room for the text in one segment (OPER-71). */
 const MAX_BRAND = 12;
@@ -9,14 +9,21 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 
 const valuesOf = (message: Message, brand: string) => ({
   brand,
+  ...('decision' in message && message.decision),
   link: 'link' in message ? message.link : '',
   code: 'code' in message ? message.code : '',
 });
 
-/** Returns a message as mail: one that brings a link for a new password, one that brings a code, or a notice. */
+/** The text of a mail. */
+function nameOf(message: Message) {
+  if ('link' in message) return 'reset';
+  if ('decision' in message) return 'decision';
+  return 'code' in message ? 'code' : message.notice;
+}
+
+/** Returns a message as mail: a link for a new password, a code, a decision, or a notice. */
 export function toMail(message: Message, brand: string): { readonly subject: string; readonly text: string } {
-  const name = 'link' in message ? 'reset' : 'code' in message ? 'code' : message.notice;
-  const { subject, lines } = textsUnder(`platform.mail.${name}`, message.language);
+  const { subject, lines } = textsUnder(`platform.mail.${nameOf(message)}`, message.language);
   const values = valuesOf(message, brand);
   const paragraphs: string[] = Object.values(lines);
   return {
@@ -26,12 +33,17 @@ export function toMail(message: Message, brand: string): { readonly subject: str
 }
 
 /** Returns a code or a notice as an SMS of one segment in the reader's language (OPER-71). */
-export function toSms(message: Exclude<Message, { link: string }>, brand: string): string {
+export function toSms(
+  message: Exclude<Message, { link: string } | { decision: InboxText }>,
+  brand: string,
+): string {
   const name = 'code' in message ? 'code' : message.notice;
   const text = textOf(`platform.sms.${name}`, message.language);
   return filled(text, valuesOf(message, [...brand].slice(0, MAX_BRAND).join('')));
 }
 
-/** Returns what a message says, by its channel; a link goes by mail alone. */
+/** Returns what a message says, by its channel; a link or a decision goes by mail alone. */
 export const toText = (message: Message, brand: string) =>
-  message.channel === 'email' || 'link' in message ? toMail(message, brand) : { text: toSms(message, brand) };
+  message.channel === 'email' || 'link' in message || 'decision' in message
+    ? toMail(message, brand)
+    : { text: toSms(message, brand) };

@@ -1,19 +1,30 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#gateway/platform/db/database.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { CLAIM_WITHIN_MS, joinedMissions, type Mission, usualMissions } from './missions.ts';
+import { notifyOfReward } from './notify-issued.ts';
 import { progressOf } from './progress.ts';
 
 type Issued = Omit<typeof rewards.$inferInsert, 'issuedAt' | 'expiresAt'>;
 
-/** Issues a reward, once for a member and its source; it can be claimed for seven days. @param at epoch milliseconds */
-export async function issue(db: Database, reward: Issued, at: number, from = at): Promise<void> {
-  await db
-    .insert(rewards)
-    .values({ ...reward, issuedAt: at, expiresAt: from + CLAIM_WITHIN_MS })
-    .onConflictDoNothing();
+/**
+ * Issues a reward, once for a member and its source, and notifies them; it can be claimed for seven days.
+ * @param at epoch milliseconds
+ */
+export function issue(db: Database | Transaction, reward: Issued, at: number, from = at): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [issued] = await tx
+      .insert(rewards)
+      .values({ ...reward, issuedAt: at, expiresAt: from + CLAIM_WITHIN_MS })
+      .onConflictDoNothing()
+      .returning();
+    if (!issued) return;
+    const title = (language: Language) => issued.title?.[language] ?? issued.source;
+    await notifyOfReward(tx, { ...issued, title }, at);
+  });
 }
 
 /** A mission that is still open, and how far it is done. */

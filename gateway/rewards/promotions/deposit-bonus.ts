@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { depositBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
+import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { isEligible, type Offer, periodOf, runningPromotion } from './offers.ts';
 
@@ -81,6 +85,12 @@ export async function grantBonus(
     since: at,
   });
   await tx.update(depositBonuses).set({ state: 'granted' }).where(eq(depositBonuses.depositId, id));
+  const values = (language: Language) => ({
+    amount: moneyText(amount),
+    order: orderNo,
+    turnover: owedText(required, language),
+  });
+  await notifyMember(tx, memberId, { name: 'bonusCredited', values }, at);
 }
 
 /** Takes the promise back, as the deposit is rejected or expires: the promotion can be taken again. */

@@ -1,9 +1,12 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { FACTS } from '#contract/facts.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { FriendState, invitees } from '#contract/rewards/referral.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { credits, deposits, members } from '#gateway/platform/db/schema/index.ts';
@@ -11,6 +14,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { dayStart, monthStart } from '../check-in/days.ts';
+import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 
 /** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
@@ -47,7 +51,13 @@ async function give(
   owes: boolean,
 ): Promise<void> {
   const credit = { memberId, kind: 'referral' as const, amount: REWARD, source, at };
-  if (!(await grantCredit(tx, credit)) || !owes) return;
+  if (!(await grantCredit(tx, credit))) return;
+  const values = (language: Language) => ({
+    amount: moneyText(REWARD),
+    turnover: owedText(owes ? REWARD : 0n, language),
+  });
+  await notifyMember(tx, memberId, { name: 'referralCredited', values }, at);
+  if (!owes) return;
   const owed = { source: 'referral', reference: source, required: REWARD, forfeits: REWARD, since: at };
   await addTurnoverRequirement(tx, { memberId, ...owed });
 }

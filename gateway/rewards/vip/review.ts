@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { FACTS } from '#contract/facts.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
@@ -6,6 +7,8 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
+import { notifyOfReward } from '../missions/notify-issued.ts';
+import { vipTitle } from '../missions/titles.ts';
 import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
 import { turnoverBetween } from './turnover.ts';
 
@@ -28,13 +31,18 @@ interface Bonus extends Omit<Issued, 'kind'> {
   readonly period: string;
 }
 
-/** Issues a bonus, once for its period. @param at epoch milliseconds */
+/** Issues a bonus, once for its period, and notifies its member. @param at epoch milliseconds */
 async function issue(tx: Transaction, memberId: number, bonus: Bonus, at: number): Promise<void> {
   if (bonus.amount <= 0n) return;
-  await tx
+  const [issued] = await tx
     .insert(vipBonuses)
     .values({ ...bonus, memberId, issuedAt: at, expiresAt: at + CLAIM_WITHIN_MS })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  if (!issued) return;
+  const { kind, level, amount: required } = issued;
+  const title = (language: Language) => vipTitle(kind, level, language);
+  await notifyOfReward(tx, { ...issued, title, required }, at);
 }
 
 const monthly = (tier: Tier, at: number): Bonus => ({

@@ -9,7 +9,6 @@ import { session } from '#lib/auth/index.client.ts';
 import type { OverviewTexts } from '#lib/cashier/overview-texts.server.ts';
 import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
-import { signedMoney } from '#lib/ui/index.ts';
 import { Turnovers } from '../rewards/Turnovers.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -55,7 +54,7 @@ function factsOf(
     [texts.vip, member ? level : UNKNOWN_AMOUNT],
     [texts.deposited, sumOr(({ deposited }) => formatMoney(deposited, currency))],
     [texts.withdrawn, sumOr(({ withdrawn }) => formatMoney(withdrawn, currency))],
-    [texts.netDeposits, sumOr(({ net }) => signedMoney(net, currency))],
+    [texts.netDeposits, sumOr(({ net }) => formatMoney(net, currency))],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { BILL_STATES } from '#contract/agents/agent-contracts.ts';
+import { BILL_STATES, CONTRACT_RULES, type ContractRule } from '#contract/agents/agent-contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -29,6 +29,11 @@ export const dividendTexts = (t: Translate, codes: readonly ErrorCode[], service
   due: t('dividends.due'),
   paid: t('dividends.paid'),
   result: t('dividends.result'),
+  bases: Object.fromEntries(CONTRACT_RULES.map((rule) => [rule, t(`dividends.bases.${rule}`)])) as Record<
+    ContractRule,
+    string
+  >,
+  yours: t('dividends.yours'),
   rate: t('dividends.rate'),
   states: named(BILL_STATES, (state) => t(`contracts.billStates.${state}`)),
   collect: t('dividends.collect', { amount: '{{amount}}' }),

@@ -19,8 +19,14 @@ const FIGURES = [
 ];
 export type Figure = (typeof FIGURES)[number];
 
-const figureTexts = (t: Translate) =>
-  Object.fromEntries(FIGURES.map((name) => [name, t(`agent.figures.${name}`)])) as Record<Figure, string>;
+const figureTexts = (t: Translate) => ({
+  figures: Object.fromEntries(FIGURES.map((name) => [name, t(`agent.figures.${name}`)])) as Record<
+    Figure,
+    string
+  >,
+  players: { won: t('agent.players.won'), lost: t('agent.players.lost') },
+});
+export type FigureTexts = ReturnType<typeof figureTexts>;
 
 const fileTexts = (t: Translate, name: 'team' | 'teamBets') => ({
   csv: t('money.statement.csv'),
@@ -60,7 +66,7 @@ export type TeamTodayTexts = ReturnType<typeof teamTodayTexts>;
 export const teamReportTexts = (t: Translate, service: string) => ({
   range: dateRangeTexts(t),
   chart: chartTexts(t),
-  figures: figureTexts(t),
+  ...figureTexts(t),
   figure: t('agent.report.figure'),
   types: gameTypeTexts(t),
   type: t('money.profit.kind'),
@@ -127,7 +133,7 @@ export const teamMemberTexts = (t: Translate, service: string, kinds: Record<str
   bets: t('titles.teamBetting'),
   transactions: t('titles.transactions'),
   level: t('agent.member.level'),
-  figures: figureTexts(t),
+  ...figureTexts(t),
   range: dateRangeTexts(t),
   daySum: t('money.records.daySum'),
   balanceAfter: t('money.records.balanceAfter'),

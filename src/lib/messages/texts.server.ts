@@ -1,4 +1,10 @@
-import { PUSH_KINDS, type PushKind, pushSubscriptions, subscribeToPush } from '#contract/messages/push.ts';
+import {
+  chooseMail,
+  PUSH_KINDS,
+  type PushKind,
+  pushSubscriptions,
+  subscribeToPush,
+} from '#contract/messages/push.ts';
 import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -44,6 +50,15 @@ export const pushTexts = (t: Translate, service: string) => ({
   until: t('push.until'),
   details: t('push.details'),
   detailsHint: t('push.detailsHint'),
+  mail: {
+    title: t('push.mail.title'),
+    about: t('push.mail.about'),
+    turnOn: t('push.mail.turnOn', { address: '{{address}}' }),
+    turnOff: t('push.mail.turnOff', { address: '{{address}}' }),
+    on: t('push.mail.on'),
+    off: t('push.mail.off'),
+    missing: t('push.mail.missing'),
+  },
   summary: t('login.summary'),
   sending: t('password.sending'),
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
@@ -53,7 +68,11 @@ export const pushTexts = (t: Translate, service: string) => ({
     noKind: t('push.noKind'),
     sameTime: t('push.sameTime'),
   },
-  errors: pickErrorTexts(t, [...errorsOf([pushSubscriptions, subscribeToPush]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(
+    t,
+    [...errorsOf([pushSubscriptions, subscribeToPush, chooseMail]), ...COMMON_ERRORS],
+    service,
+  ),
   call: callTexts(t, { service }),
 });
 export type PushTexts = ReturnType<typeof pushTexts>;

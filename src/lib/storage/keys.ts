@@ -22,6 +22,8 @@ export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';
 export const POPUPS_DUE_KEY = 'popupsDue';
 /** Set for the tab once it was shown something that nobody asked for: one a visit is enough (HOME-6). */
 export const PROMPTED_KEY = 'prompted';
+/** Set for the tab once a page of this visit might have shown a popup (WAY-21). */
+export const VISITED_KEY = 'visited';
 /** When each popup was last shown, by id: JSON of epoch milliseconds; for the tab, those of this visit. */
 export const POPUPS_SHOWN_KEY = 'popupsShown';
 /** Set once a visit when waiting contracts were asked about (HOME-6). */

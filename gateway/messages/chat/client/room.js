@@ -3,7 +3,7 @@
 (() => {
   const { texts, ticket, language, locale } = JSON.parse(document.getElementById('chat').textContent);
   const element = (id) => document.getElementById(id);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   let token;
   /** What waits for an answer: sent again under the same id, it is taken once. */
@@ -23,7 +23,22 @@
     return answer.value;
   }
 
-  function show({ author, text, sentAt }) {
+  /** Links of an answer: one topic goes on, several are to choose from. */
+  function linksOf(links) {
+    const list = document.createElement('ul');
+    list.className = 'links';
+    for (const { title, url } of links) {
+      const link = document.createElement('a');
+      link.href = url;
+      link.textContent = title;
+      const item = document.createElement('li');
+      item.append(link);
+      list.append(item);
+    }
+    return list;
+  }
+
+  function show({ author, text, links, sentAt }) {
     const item = document.createElement('li');
     item.className = author;
     const name = document.createElement('span');
@@ -33,6 +48,7 @@
     words.dir = 'auto';
     words.textContent = text;
     item.append(name, words);
+    if (links.length > 0) item.append(linksOf(links));
     element('log').append(item);
   }
 
@@ -74,7 +90,7 @@
       messages.forEach(show);
       element('news').textContent = messages
         .filter(({ author }) => author === 'assistant')
-        .map((one) => one.text)
+        .map((one) => [one.text, ...one.links.map(({ title }) => title)].join(' '))
         .join(' ');
       scrollToEnd();
     } catch (error) {

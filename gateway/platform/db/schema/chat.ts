@@ -17,6 +17,8 @@ export const chatMessages = pgTable(
     author: text('author').$type<'member' | 'assistant'>().notNull(),
     /** As it was said, or in every language where it was prepared. */
     content: jsonb('content').$type<string | LocalisedText>().notNull(),
+    /** Help topics that an answer leads to, by their ids. */
+    topics: text('topics').array().notNull().default([]),
     sentAt: instant('sent_at').notNull(),
     /** When the member saw it; their own messages are read. */
     readAt: instant('read_at'),

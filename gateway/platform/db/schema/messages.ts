@@ -14,8 +14,11 @@ export const inboxMessages = pgTable(
     contents: localised('contents').notNull(),
     sentAt: instant('sent_at').notNull(),
     readAt: instant('read_at'),
+    /** When it is to be mailed; null once it is, and where its member wants none. */
+    mailDueAt: instant('mail_due_at'),
   },
   (table) => [
+    index('inbox_messages_to_mail').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     index('inbox_messages_latest').on(table.memberId, table.sentAt, table.id),
     index('inbox_messages_unread').on(table.memberId).where(sql`${table.readAt} is null`),
   ],

@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
 const ownerId = () =>
@@ -24,6 +25,8 @@ export const memberProfiles = pgTable(
   {
     memberId: ownerId().primaryKey(),
     email: text('email').notNull().default(''),
+    /** In which messages of the inbox are mailed; null where none are wanted. */
+    mailLanguage: text('mail_language').$type<Language>(),
     /** Digits without plus; null without a mobile number. */
     dialingCode: text('dialing_code'),
     /** National number: digits without a leading 0. */
@@ -55,6 +58,7 @@ export const memberProfiles = pgTable(
     uniqueIndex('member_profiles_proven_mobile')
       .on(table.dialingCode, table.mobile)
       .where(sql`${table.mobileProvenAt} is not null`),
+    check('member_profiles_mail_language', oneOf(table.mailLanguage, LANGUAGES)),
     check('member_profiles_mobile_whole', sql`(${table.dialingCode} is null) = (${table.mobile} is null)`),
   ],
 );

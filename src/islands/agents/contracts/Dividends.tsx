@@ -78,15 +78,17 @@ interface LineProps extends Props {
 }
 
 function Line({ dividend, texts, currency, onCollect }: LineProps) {
-  const { id, userName, period, teamResult, rate, due, state } = dividend;
+  const { id, userName, period, teamResult, rule, rate, due, state } = dividend;
   const money = (amount: number) => formatMoney(amount, currency);
+  const basis = rule ? texts.bases[rule] : texts.result;
+  const share = userName === '' ? texts.yours : texts.rate;
   return (
     <li className="row reward" data-item="" data-bill={state}>
       <span className="row-text">
         <span suppressHydrationWarning>{periodText(period.from, period.to)}</span>
         {userName !== '' && <bdi className="muted"> {userName}</bdi>}
         <small>
-          {texts.result} {money(teamResult)} · {texts.rate} {rate}% · {texts.states[state]}
+          {basis} {money(teamResult)} · {share} {rate}% · {texts.states[state]}
         </small>
       </span>
       {/* Only whose it is collects it. */}

@@ -5,7 +5,6 @@ import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startOfDay, sumOf, zoneOf } from '#lib/ui/index.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -18,6 +17,7 @@ import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
 import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Branch } from './Branch.tsx';
+import { playersNet } from './players-net.ts';
 
 /** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */
 export default withFirstAnswers(function TeamBets({
@@ -82,7 +82,7 @@ export default withFirstAnswers(function TeamBets({
         totals={[
           [texts.figures.bet, totals?.bet],
           [texts.figures.win, totals?.win],
-          [texts.figures.net, totals && <Amount key="net" value={totals.net} currency={currency} />],
+          totals ? playersNet(totals.net, texts) : [texts.figures.net, undefined],
           [texts.figures.active, totals && String(totals.active)],
         ]}
       />

@@ -6,7 +6,6 @@ import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.t
 import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { momentsOf, type DateRange as Range, zoneOf } from '#lib/ui/index.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -16,6 +15,7 @@ import { RecordList } from '../../ui/RecordList.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { useAddressRange } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
+import { playersNet } from './players-net.ts';
 import { Way } from './TeamTree.tsx';
 
 const OWN: readonly Figure[] = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'net'];
@@ -58,19 +58,10 @@ interface SummaryProps extends Omit<Props, 'id'> {
 function Summary({ member, texts, tree, currency }: SummaryProps) {
   const { id, path, own, team, level, state, children, registeredAt, lastLoginAt, online } = member;
   const totals = (names: readonly Figure[], of: TeamFigures) =>
-    names.map(
-      (name) =>
-        [
-          texts.figures[name],
-          COUNTS.includes(name) ? (
-            formatCount(of[name])
-          ) : name === 'net' ? (
-            <Amount key="net" value={of.net} currency={currency} />
-          ) : (
-            of[name]
-          ),
-        ] as const,
-    );
+    names.map((name) => {
+      if (name === 'net') return playersNet(of.net, texts);
+      return [texts.figures[name], COUNTS.includes(name) ? formatCount(of[name]) : of[name]] as const;
+    });
   return (
     <>
       <Way path={path} texts={tree} />

@@ -10,7 +10,6 @@ import type { Figure, TeamReportTexts } from '#lib/agents/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { momentsOf, startOfDay, sumOf, zoneOf } from '#lib/ui/index.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -22,6 +21,7 @@ import { useAddressRange, useAddressValue } from '../../ui/use-address-range.ts'
 import { useCall } from '../../ui/use-call.ts';
 import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Branch } from './Branch.tsx';
+import { playersNet } from './players-net.ts';
 
 type Day = Report['series'][number];
 
@@ -84,10 +84,11 @@ export default withFirstAnswers(function TeamReport({ kind, texts, currency }: P
       <RecordTotals
         label={texts.totals}
         currency={currency}
-        totals={names.map((name) => [
-          texts.figures[name],
-          report && drawn(name, report.totals[name], currency),
-        ])}
+        totals={names.map((name) => {
+          const value = report?.totals[name];
+          if (name === 'net' && value !== undefined) return playersNet(value, texts);
+          return [texts.figures[name], value !== undefined && isCount(name) ? formatCount(value) : value];
+        })}
       />
       <CallView state={state} actions={actions} texts={texts.call} icon="chart" placeholders={8}>
         {(days) => (
@@ -101,7 +102,7 @@ export default withFirstAnswers(function TeamReport({ kind, texts, currency }: P
               />
             )}
             <Chart
-              table={daysTable(days, names, report?.totals, texts, currency)}
+              table={daysTable(days, names, report?.totals, texts)}
               bars={{ label: texts.figures[figure], figure: (day) => day[figure] }}
               nameOf={({ day }) => shortDayText(startOfDay(day))}
               format={(value) => shown(figure, value)}
@@ -121,22 +122,13 @@ export default withFirstAnswers(function TeamReport({ kind, texts, currency }: P
 
 const hasAny = (figures: TeamFigures): boolean => Object.values(figures).some((value) => value !== 0);
 
-const drawn = (name: Figure, value: number, currency: string) => {
-  if (isCount(name)) return formatCount(value);
-  return name === 'net' ? <Amount value={value} currency={currency} /> : value;
-};
-
 function daysTable(
   days: readonly Day[],
   names: readonly Figure[],
   totals: TeamFigures | undefined,
   texts: TeamReportTexts,
-  currency: string,
 ): TableProps<Day> {
-  const cell = (name: Figure, value: number) => {
-    if (isCount(name)) return formatCount(value);
-    return name === 'net' ? <Amount value={value} currency={currency} /> : formatAmount(value);
-  };
+  const cell = (name: Figure, value: number) => (isCount(name) ? formatCount(value) : formatAmount(value));
   return {
     caption: texts.caption,
     rows: days,

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
+import type { PushAbility } from '#lib/messages/push/browser.client.ts';
 import type { PushTexts } from '#lib/messages/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { MailChoice } from './MailChoice.tsx';
 import { PushForm } from './PushForm.tsx';
 import { usePush } from './use-push.ts';
 
@@ -40,6 +42,26 @@ export default function PushSettings({ texts }: Props) {
     else say(texts.off);
   });
 
+  const mailChosen = async (text: string) => {
+    await actions.refresh();
+    say(text);
+  };
+  const inBrowser = (can: PushAbility) => {
+    if (can !== 'open') return <p className="call-note">{texts[can]}</p>;
+    if (own) return <PushForm own={own} texts={texts} save={save} onSaved={say} onOff={turnOff} />;
+    return (
+      <div className="rows">
+        <button type="button" className="row" onClick={turnOn}>
+          <Icon name="bell" />
+          <span className="row-text">
+            {texts.turnOn}
+            <small>{texts.about}</small>
+          </span>
+        </button>
+      </div>
+    );
+  };
+
   return (
     <section id="push" aria-labelledby="push-title">
       <h2 className="rows-title" id="push-title" tabIndex={-1} ref={heading}>
@@ -49,18 +71,13 @@ export default function PushSettings({ texts }: Props) {
         {([known]) => {
           if (!known || ability === undefined) return null;
           if (!known.allowed) return <p className="call-note">{texts.paused}</p>;
-          if (ability !== 'open') return <p className="call-note">{texts[ability]}</p>;
-          if (own) return <PushForm own={own} texts={texts} save={save} onSaved={say} onOff={turnOff} />;
           return (
-            <div className="rows">
-              <button type="button" className="row" onClick={turnOn}>
-                <Icon name="bell" />
-                <span className="row-text">
-                  {texts.turnOn}
-                  <small>{texts.about}</small>
-                </span>
-              </button>
-            </div>
+            <>
+              {inBrowser(ability)}
+              {known.mail && (
+                <MailChoice mail={known.mail} texts={texts.mail} onSaved={mailChosen} onFailed={fail} />
+              )}
+            </>
           );
         }}
       </CallView>

@@ -1,6 +1,7 @@
 import { contractRequests } from '#contract/agents/agent-contracts.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { loadParts, type Parts, showPrompt } from './parts.client.ts';
@@ -29,19 +30,41 @@ function takePopupsDue(): boolean {
   return due;
 }
 
-/** Ids of the questions to ask, once a visit. */
-async function waitingContracts(): Promise<string[]> {
+interface Offer {
+  /** Of the question to ask. */
+  readonly id: string;
+  /** A username, empty for the house; undefined where it is not known. */
+  readonly by: string | undefined;
+}
+
+/** The questions to ask, once a visit. */
+async function waitingContracts(): Promise<Offer[]> {
   const current = session.get();
   if (!current || !may('contractPrompts', current.type) || tabArea.get(CONTRACTS_ASKED_KEY)) return [];
   const answer = await send(contractRequests);
   if (!answer.ok) return [];
   tabArea.set(CONTRACTS_ASKED_KEY, 'yes');
-  return CONTRACTS.map(({ field }) => field).filter((field) => answer.value[field] !== '');
+  const { value } = answer;
+  return CONTRACTS.filter(({ field }) => value[field] !== '').map(({ field }) => ({
+    id: field,
+    by: value.offeredBy[field],
+  }));
+}
+
+/** Names who offers the contract, as its page does (WAY-35). */
+function nameOffering(question: HTMLElement, by: string): void {
+  const words = question.querySelector<HTMLElement>('[data-offer]');
+  const { offer = '', house = '' } = words?.dataset ?? {};
+  if (words) words.textContent = fill(offer, { by: by || house });
 }
 
 /** Asks about the first contract whose screen is there; whether there was one. */
-async function askAbout(contracts: readonly string[], parts: Parts): Promise<boolean> {
-  const [question] = contracts.flatMap((id) => parts.take(id) ?? []);
+async function askAbout(offers: readonly Offer[], parts: Parts): Promise<boolean> {
+  const [question] = offers.flatMap(({ id, by }) => {
+    const asked = parts.take(id);
+    if (asked && by !== undefined) nameOffering(asked, by);
+    return asked ?? [];
+  });
   if (!question) return false;
   tabArea.set(PROMPTED_KEY, 'yes');
   await showPrompt(question);

@@ -34,6 +34,7 @@ const rulesOf = ({ popup }: Announcement): DOMStringMap => ({
   platforms: popup?.platforms.join(' ') ?? '',
   audience: popup?.audience || 'everyone',
   frequency: popup?.frequency || 'session',
+  when: popup?.when || 'always',
 });
 
 function made(item: Announcement, parts: Parts): HTMLElement | undefined {

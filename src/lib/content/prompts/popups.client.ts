@@ -5,6 +5,7 @@ import { type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import { type Area, browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { POPUPS_SHOWN_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { offerDownload } from './download.client.ts';
+import { isFirstPage } from './first-page.client.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
 import { isDue, isForAudience } from './rules.ts';
@@ -14,8 +15,9 @@ const GUEST_POPUPS_AFTER = 2_500;
 
 type Moments = Record<string, number>;
 
-/** Shows the first of the operator's popups that is due for this visitor in this place: one a visit (HOME-6). */
+/** Shows the first of the operator's popups that is due for this visitor in this place: one a visit, none on its first page (HOME-6, WAY-21). */
 export async function showPopup(everybodys: Parts): Promise<void> {
+  if (isFirstPage()) return;
   const place = popupPlace(here());
   const who = page.session === 'member' ? 'members' : 'guests';
   const parts = who === 'guests' ? everybodys : await membersOwn(everybodys);
@@ -26,11 +28,22 @@ export async function showPopup(everybodys: Parts): Promise<void> {
     if (!popup) continue;
     const link = popup.querySelector<HTMLAnchorElement>('.button');
     if (link && !isOpenTo(link)) continue;
+    if (rules.when === 'claimable' && !(await nameClaimable(popup, parts.words))) continue;
     tabArea.set(PROMPTED_KEY, 'yes');
     for (const area of [browserArea, tabArea]) remember(area, id);
     if (link?.dataset.download !== undefined) offerDownload(link, parts);
     return showPrompt(popup);
   }
+}
+
+/** Puts what waits for the member into a popup's heading, with its end. @returns whether anything waits (WAY-21) */
+async function nameClaimable(popup: HTMLElement, { claimable = '' }: DOMStringMap): Promise<boolean> {
+  const { claimableNow } = await import('./claimable.client.ts');
+  const waiting = await claimableNow(claimable);
+  const heading = popup.querySelector('h2');
+  if (waiting === undefined || !heading) return false;
+  heading.textContent = waiting;
+  return true;
 }
 
 const membersOwn = async (parts: Parts): Promise<Parts> =>

@@ -28,6 +28,8 @@ export interface Popup {
   readonly platforms: readonly string[];
   readonly audience: string;
   readonly frequency: string;
+  /** Whether rewards have to wait for the member (WAY-21). */
+  readonly when: string;
 }
 
 const GIFTS = 'm_gift';
@@ -65,6 +67,7 @@ export async function readPrompts(
         platforms: popup?.platforms ?? [],
         audience: popup?.audience || 'everyone',
         frequency: popup?.frequency || 'session',
+        when: popup?.when || 'always',
       };
     },
   );

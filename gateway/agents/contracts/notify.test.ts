@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest';
+import { contractRequests } from '#contract/agents/agent-contracts.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { runContractsCommand } from './command.ts';
+import { DAY, startWithContracts } from './contracts.testing.ts';
+
+const { site, db, bet, offer, person, answer } = await startWithContracts();
+afterAll(site.close);
+
+const titlesOf = async (id: number) => {
+  const { list } = await site.read(inboxMessages, { token: await site.logIn({ id }) });
+  return list.map(({ title }) => title).reverse();
+};
+const TERMS = ['cycle=monthly', 'rule=profit', 'tiers=100:1:10'];
+
+test('a contract that is offered, changed or expired reaches its member (WAY-34)', async () => {
+  const { id } = await site.member('note_offer', { type: 1 });
+  const run = (...args: string[]) => runContractsCommand({ db, clock: site.clock }, args);
+  await run('offer', 'note_offer', 'dividend', ...TERMS, 'days=7');
+  await run('change', 'note_offer', 'dividend', 'cycle=daily');
+  site.pass(8 * DAY);
+  await site.cleanUp();
+  await site.cleanUp();
+  expect(await titlesOf(id)).toEqual([
+    'New offer: Dividend contract',
+    'Offer changed: Dividend contract',
+    'Offer expired: Dividend contract',
+  ]);
+  const { list } = await site.read(inboxMessages, { token: await site.logIn({ id }) });
+  expect(list.at(-1)?.content).toMatch(
+    /^Offered by: The platform\. Read it and answer by \d+ \w+ \d{4}, \d\d:\d\d/,
+  );
+});
+
+test('what a contract pays is sent with its amount, and its end when another follows (WAY-34)', async () => {
+  const { id, token } = await person('note_bill', { type: 1 });
+  const below = await person('note_bill_below', { uplineId: id });
+  await answer(token, { id: await offer(id), accept: true });
+  await bet({ memberId: below.id, stake: 40_000n, payout: 100n, at: site.clock() + 1 });
+  site.pass(2 * DAY);
+  await site.cleanUp();
+  await answer(await site.logIn({ id }), { id: await offer(id), accept: true });
+  expect(await titlesOf(id)).toEqual([
+    'Daily salary contract: RM4.00 paid',
+    'Contract ended: Daily salary contract',
+  ]);
+});
+
+test('the offers that wait name who makes them: an agent, or the house (WAY-35)', async () => {
+  const upline = await site.member('makes_offers', { type: 1 });
+  const { id, token } = await person('has_offers', { type: 1, uplineId: upline.id });
+  await offer(id, { offeredById: upline.id });
+  await offer(id, { kind: 'dividend' });
+  expect(await site.read(contractRequests, { token })).toMatchObject({
+    dailysalreqtype: 'daily',
+    offeredBy: { dailysalreqtype: 'makes_offers', divtypecompperiodreq: '' },
+  });
+});

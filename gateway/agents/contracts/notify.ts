@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
+import { notifyMember } from '#gateway/messages/inbox/decision.ts';
+import { dayText, momentText } from '#gateway/platform/calendar/date-text.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type Contract, type contractBills, members } from '#gateway/platform/db/schema/index.ts';
+import { textOf } from '#locales/gateway.ts';
+
+const nameOf = ({ kind }: Pick<Contract, 'kind'>, language: Language): string =>
+  textOf(`agents.contracts.${kind}`, language);
+
+/** Notifies a member of an offer that waits, is another than before, or is over (WAY-34). */
+export async function notifyOfContract(
+  tx: Transaction,
+  name: 'contractOffered' | 'contractChanged' | 'contractExpired' | 'contractEnded',
+  contract: Contract,
+  at: number,
+): Promise<void> {
+  const { memberId, offeredById, version, expiresAt } = contract;
+  const [agent] = await tx
+    .select({ userName: members.userName })
+    .from(members)
+    .where(eq(members.id, offeredById ?? 0));
+  const values = (language: Language) => ({
+    ...{ contract: nameOf(contract, language), version, until: momentText(expiresAt, language) },
+    by: agent?.userName ?? textOf('agents.contracts.house', language),
+  });
+  await notifyMember(tx, memberId, { name, values }, at);
+}
+
+/** Notifies a member what a cycle brought them (WAY-34). */
+export async function notifyOfBill(
+  tx: Transaction,
+  bill: typeof contractBills.$inferSelect,
+  at: number,
+): Promise<void> {
+  const { memberId, kind, from, to, result, carried, percent, due } = bill;
+  const values = (language: Language) => ({
+    ...{ contract: nameOf(bill, language), amount: moneyText(due), base: moneyText(result + carried) },
+    ...{ from: dayText(from, language), to: dayText(to - 1, language), percent: percent / 100 },
+  });
+  await notifyMember(
+    tx,
+    memberId,
+    { name: kind === 'dividend' ? 'dividendReady' : 'salaryPaid', values },
+    at,
+  );
+}

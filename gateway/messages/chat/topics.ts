@@ -1,0 +1,90 @@
+import type { ContentStore } from '#content-store/store.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { plainText } from './plain-text.ts';
+
+/** A topic of the help centre. */
+export interface Topic {
+  readonly tag: string;
+  readonly title: string;
+  readonly text: string;
+  readonly path: `/m/${string}`;
+}
+
+export interface Match {
+  readonly topic: Topic;
+  readonly score: number;
+  /** Whether title and text have every word that was asked, and the title the rarest of them. */
+  readonly isClear: boolean;
+}
+
+/** A title says what a topic is about, its text what else it mentions. */
+const TITLE_WEIGHT = 3;
+
+/** Words that questions are made of, and topics too: they distinguish nothing. */
+const COMMON = new Set(
+  `the and for are you your how what why when where who which can does not has have had with from this that was will did
+  there is it my me do to in of on at an if or be get much many long please want need
+  apa apakah bagaimana mengapa kenapa bila mana saya anda yang dan untuk dengan adalah tidak boleh ini itu dari daripada
+  ada adakah ke di berapa berapakah macam nak hendak mahu
+  怎么 怎样 什么 为什么 为何 如何 可以 我的 我们 您的 请问 一下 是否 没有 多少 多少钱 哪里 怎么办 一个 还没 已经 不能`.split(
+    /\s+/,
+  ),
+);
+
+const HAN = /\p{Script=Han}/u;
+
+/** Words of two letters or more; of Chinese, every two characters that stand together; without common ones. */
+export function terms(text: string): Set<string> {
+  const plain = text.toLowerCase();
+  const words = plain.match(/[\p{Script=Latin}\p{N}]{2,}/gu) ?? [];
+  const runs = plain.match(/\p{Script=Han}{2,}/gu) ?? [];
+  const pairs = runs.flatMap((run) => [...run].slice(1).map((_, index) => run.slice(index, index + 2)));
+  return new Set([...words, ...pairs].filter((term) => !COMMON.has(term)));
+}
+
+/** Whether one of the words is the term, or another form of it: its plural, its past. */
+function has(words: ReadonlySet<string>, term: string): boolean {
+  if (words.has(term)) return true;
+  if (term.length > 4) return [...words].some((word) => word.startsWith(term.slice(0, -1)));
+  return term.length > 2 && words.has(`${term}s`);
+}
+
+/** All topics in a language that have an answer, with the page that shows each. @param now epoch milliseconds */
+export function topicsIn(content: Pick<ContentStore, 'list'>, language: Language, now: number): Topic[] {
+  const entries = content.list('help', language, { now }).map(({ data, html }) => ({ ...data, html }));
+  const groups = entries.filter(({ parent }) => parent === undefined).map(({ tag }) => tag);
+  return entries
+    .filter(({ parent }) => parent !== undefined)
+    .map(({ tag, title, html, parent = '' }) => ({
+      ...{ tag, title, text: plainText(html) },
+      path:
+        parent === INSTRUCTIONS_TAG ? `/m/read/${tag}` : `/m/help?i=${groups.indexOf(parent)}#topic-${tag}`,
+    }));
+}
+
+/** The topics that have to do with a question, best first; a rare word weighs more than one that many have. */
+export function matches(question: string, topics: readonly Topic[]): Match[] {
+  const words = topics.map((topic) => ({ topic, title: terms(topic.title), text: terms(topic.text) }));
+  const asked = [...terms(question)].flatMap((term) => {
+    const found = words.filter(({ title, text }) => has(title, term) || has(text, term)).length;
+    // Two characters of different words, as a rule.
+    if (found === 0 && HAN.test(term)) return [];
+    return [{ term, weight: Math.log((topics.length + 1) / (found + 1)) }];
+  });
+  const rarest = Math.max(...asked.map(({ weight }) => weight));
+  return words
+    .map(({ topic, title, text }) => {
+      const inTitle = asked.filter(({ term }) => has(title, term));
+      const inText = asked.filter(({ term }) => !has(title, term) && has(text, term));
+      const sum = (found: typeof asked) => found.reduce((total, { weight }) => total + weight, 0);
+      return {
+        topic,
+        score: TITLE_WEIGHT * sum(inTitle) + sum(inText),
+        isClear:
+          inTitle.length + inText.length === asked.length && inTitle.some(({ weight }) => weight === rarest),
+      };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+}

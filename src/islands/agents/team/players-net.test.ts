@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { teamMemberTexts } from '#lib/agents/team-texts.server.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { playersNet } from './players-net.ts';
+
+const texts = teamMemberTexts(translatorFor('EN'), '/help', {});
+
+test('an agent reads whose figures they are, without the sign of a gain (WAY-33)', () => {
+  expect(playersNet(12.5, texts)).toEqual(['Players won', 12.5]);
+  expect(playersNet(-12.5, texts)).toEqual(['Players lost', 12.5]);
+});

@@ -1,0 +1,25 @@
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { VISITED_KEY } from '#lib/storage/keys.ts';
+
+let known: boolean | undefined;
+
+/**
+ * Whether this page is the first of its visit: a tab that came from no page of the site and was not here before (WAY-21).
+ * Loaded again it still is.
+ */
+export function isFirstPage(): boolean {
+  known ??= look();
+  return known;
+}
+
+function look(): boolean {
+  const wasHere = tabArea.get(VISITED_KEY) !== undefined;
+  tabArea.set(VISITED_KEY, 'yes');
+  if (document.referrer.startsWith(`${window.location.origin}/`)) return false;
+  return !wasHere || isReload();
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
