@@ -1,8 +1,8 @@
 import type { PromotionEngine } from '#contract/content/promotion-terms.ts';
 import { moneySign } from '#contract/core/currency.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
-import { CHECK_IN, FACTS, MILESTONES } from '#contract/facts.ts';
-import type { Figures } from '#contract/figures.ts';
+import { CHECK_IN, FACTS, MILESTONES } from '#contract/facts/facts.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import type { ContentIndex, Versions } from './content-index.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { pathOf } from './paths.ts';

@@ -4,7 +4,7 @@ import {
   fieldsFromName,
   sharedFields,
 } from '#contract/content/content-files.ts';
-import { type Figures, fillFigures } from '#contract/figures.ts';
+import { type Figures, fillFigures } from '#contract/facts/figures.ts';
 import type { Entry } from './entry.ts';
 import { fillFields } from './fill-fields.ts';
 import type { ParsedFile } from './front-matter.ts';

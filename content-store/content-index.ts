@@ -1,7 +1,7 @@
 import type { Fault } from '#contract/content/content-faults.ts';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import { check } from './check.ts';
 import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';

@@ -1,4 +1,4 @@
-import { type Figures, fillFigures } from '#contract/figures.ts';
+import { type Figures, fillFigures } from '#contract/facts/figures.ts';
 import type { ParsedFile } from './front-matter.ts';
 import type { Place } from './paths.ts';
 

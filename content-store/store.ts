@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
-import { type Figures, USUAL_FIGURES } from '#contract/figures.ts';
+import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
 import { unbacked } from './backing.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
 import { crossChecks } from './cross-checks.ts';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Collection } from '#contract/content/content-files.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import { cmsConfig } from './config/cms-config.ts';
 import { type HostedRepository, hostBackend } from './config/git-host.ts';
 import { Refusal } from './errors.ts';

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentStore } from '#content-store/store.ts';
 import type { Collection } from '#contract/content/content-files.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { FIRST_ACCOUNT, makeFirstAccount } from './accounts/first-account.ts';
 import { createLogIn } from './accounts/log-in.ts';

@@ -3,7 +3,7 @@ import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
 import { type Place, pathOf } from '#content-store/paths.ts';
 import { type Problem, UnreadableFile } from '#content-store/problems.ts';
 import type { Entry } from '#content-store/store.ts';
-import { type Figures, USUAL_FIGURES } from '#contract/figures.ts';
+import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
 import type { Sources } from '../history/history.ts';
 
 export type CheckedText = { entry: Entry } | { problems: Problem[] };

@@ -4,7 +4,7 @@ import type { Entry, Problem } from '#content-store/store.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import { isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import { Refusal } from '../errors.ts';
 import { checkFields } from '../files/check-text.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { sayProblem } from '#content-store/problems.ts';
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
-import type { Figures } from '#contract/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import { editorTexts } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
 import { languageOf } from '../http/language.ts';

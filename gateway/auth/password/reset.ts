@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
 import { resetLink } from '#contract/auth/reset-link.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { memberProfiles, members, passwordResets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { prepareOnce } from '#gateway/platform/db/prepare-once.ts';
 import {

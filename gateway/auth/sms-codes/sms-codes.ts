@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { type SmsPurpose, smsCodes } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

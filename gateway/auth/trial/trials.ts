@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { type Member, members, playRounds, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { startDeposit as startDepositCall } from '#contract/cashier/deposits.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { WithdrawalObstacle } from '#contract/cashier/withdrawals.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

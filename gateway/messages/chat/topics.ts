@@ -1,6 +1,7 @@
 import type { ContentStore } from '#content-store/store.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
-import type { Language } from '#contract/core/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { textOf } from '#locales/gateway.ts';
 import { plainText } from './plain-text.ts';
 
 /** A topic of the help centre. */
@@ -21,15 +22,9 @@ export interface Match {
 /** A title says what a topic is about, its text what else it mentions. */
 const TITLE_WEIGHT = 3;
 
-/** Words that questions are made of, and topics too: they distinguish nothing. */
+/** Words that questions are made of, and topics too, in any language: they distinguish nothing. */
 const COMMON = new Set(
-  `the and for are you your how what why when where who which can does not has have had with from this that was will did
-  there is it my me do to in of on at an if or be get much many long please want need
-  apa apakah bagaimana mengapa kenapa bila mana saya anda yang dan untuk dengan adalah tidak boleh ini itu dari daripada
-  ada adakah ke di berapa berapakah macam nak hendak mahu
-  怎么 怎样 什么 为什么 为何 如何 可以 我的 我们 您的 请问 一下 是否 没有 多少 多少钱 哪里 怎么办 一个 还没 已经 不能`.split(
-    /\s+/,
-  ),
+  LANGUAGES.flatMap((language) => textOf('messages.chat.commonWords', language).split(' ')),
 );
 
 const HAN = /\p{Script=Han}/u;

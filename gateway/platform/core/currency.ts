@@ -1,4 +1,4 @@
-import { SITE } from '#contract/facts.ts';
+import { SITE } from '#contract/facts/facts.ts';
 
 /** Of every wallet of this gateway; ISO 4217. */
 export const CURRENCY = SITE.currency;

@@ -1,4 +1,4 @@
-import { SITE } from '#contract/facts.ts';
+import { SITE } from '#contract/facts/facts.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** The operator's channel; the demonstration's is a public page. */

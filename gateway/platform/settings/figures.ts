@@ -1,5 +1,5 @@
-import type { Figures } from '#contract/figures.ts';
-import { days, hours } from '#contract/units.ts';
+import type { Figures } from '#contract/facts/figures.ts';
+import { days, hours } from '#contract/facts/units.ts';
 import { CURRENCY } from '../core/currency.ts';
 import { ageLimitOf, brandOf } from './derived.ts';
 import type { GatewaySettings } from './settings.ts';

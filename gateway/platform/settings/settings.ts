@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { CHANNELS } from '#contract/auth/third-party.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
 import { registrationChange } from './registration.ts';

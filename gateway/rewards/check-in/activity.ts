@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
-import { CHECK_IN, FACTS } from '#contract/facts.ts';
+import { CHECK_IN, FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
 import type { checkInWeek } from '#contract/rewards/check-in.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';

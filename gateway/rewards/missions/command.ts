@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
 import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BonusGame } from '#contract/content/promotion-terms.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type LocalisedText } from '#contract/core/languages.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { RewardKind } from '#contract/rewards/rewards.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { promotionJoins } from '#gateway/platform/db/schema/index.ts';

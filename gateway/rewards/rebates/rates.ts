@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/core/game-types.ts';
-import { REBATE_BASE, REBATE_LEVEL } from '#contract/facts.ts';
+import { REBATE_BASE, REBATE_LEVEL } from '#contract/facts/facts.ts';
 
 /** In hundredths of a percent, by kind of game and VIP level. */
 export const rateOf = (gameType: GameType, vipLevel: number): bigint =>

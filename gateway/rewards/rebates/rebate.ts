@@ -1,7 +1,7 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { manualRebate } from '#contract/rewards/rebates.ts';
 import { addedRateOf } from '#gateway/auth/links/arrivals.ts';
 import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';

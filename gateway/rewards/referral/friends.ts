@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { FriendState, invitees } from '#contract/rewards/referral.ts';
 import { notifyMember } from '#gateway/messages/inbox/decision.ts';

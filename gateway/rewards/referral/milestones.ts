@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MILESTONES } from '#contract/facts.ts';
+import { MILESTONES } from '#contract/facts/facts.ts';
 import type { Milestone } from '#contract/rewards/referral.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { FACTS } from '#contract/facts.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import type { setLimit } from '#contract/safer-play/limits.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';

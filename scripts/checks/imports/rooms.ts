@@ -38,6 +38,7 @@ export const ORDER = {
     'records',
     'agents',
     'events',
+    'facts',
   ],
   src: [
     // Of src/lib alone, without a domain.

@@ -1,5 +1,5 @@
-import { moneySign } from './core/currency.ts';
-import type { Language } from './core/languages.ts';
+import { moneySign } from '../core/currency.ts';
+import type { Language } from '../core/languages.ts';
 import { factAt, SITE } from './facts.ts';
 import type { Duration, Fact } from './units.ts';
 

@@ -1,10 +1,10 @@
-import { PICTURE_BYTES, REMARK_LENGTH } from './account/identity-check.ts';
-import { PASSWORD_MIN_LENGTH } from './auth/password.ts';
-import { MAX_TURNOVER } from './content/promotion-terms.ts';
-import type { GameType } from './core/game-types.ts';
-import { LIST_DAYS } from './core/range.ts';
-import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from './safer-play/exclusion.ts';
-import { CHECK_MINUTES } from './safer-play/play-session.ts';
+import { PICTURE_BYTES, REMARK_LENGTH } from '../account/identity-check.ts';
+import { PASSWORD_MIN_LENGTH } from '../auth/password.ts';
+import { MAX_TURNOVER } from '../content/promotion-terms.ts';
+import type { GameType } from '../core/game-types.ts';
+import { LIST_DAYS } from '../core/range.ts';
+import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from '../safer-play/exclusion.ts';
+import { CHECK_MINUTES } from '../safer-play/play-session.ts';
 import {
   days,
   type Fact,
