@@ -15,7 +15,7 @@ export function writeMoment(
   timeZone: string | undefined,
   parts: Parts = { ...DAY, ...TIME },
 ): string {
-  // Americans write the month first, and English alone means theirs.
+  // Without a region English means American dates, which begin with the month.
   const region = language === 'en' ? 'en-GB' : language;
   const month = language.startsWith('zh') && parts.month ? ({ month: 'long' } as const) : {};
   return new Intl.DateTimeFormat(region, { ...parts, ...month, timeZone }).format(moment);
