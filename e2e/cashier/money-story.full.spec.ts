@@ -157,7 +157,7 @@ test('a member pays in, plays, withdraws, claims, finds every cent again (HUB-8,
   for (const [line, { after }] of rows.slice(1).entries())
     expect(rows[line]?.after).toBe(after + (rows[line]?.amount ?? 0));
   expect(rows[0]?.after).toBe(await balanceOf(page));
-  await expect(records(page).filter({ hasText: '-RM50.00' }).first()).toContainText('Harbour Bank');
+  await expect(records(page).filter({ hasText: '−RM50.00' }).first()).toContainText('Harbour Bank');
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

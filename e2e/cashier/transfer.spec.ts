@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: send }).dblclick();
     await expect(page.getByRole('heading', { name: t('money.transfer.done') })).toBeVisible();
     await page.goto(href('transactions'));
-    await expect(page.locator('.record', { hasText: '-RM3.21' })).toHaveCount(1);
+    await expect(page.locator('.record', { hasText: '−RM3.21' })).toHaveCount(1);
     await loginAs('agent01');
     await page.goto(href('transactions'));
     await expect(page.locator('.record', { hasText: '+RM3.21' })).toHaveCount(1);

@@ -27,7 +27,7 @@ test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SA
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), { timeout: 15_000 });
   await expectAccessible(page);
   await page.goto(href('transactions'));
-  await expect(page.locator('.record').first()).toContainText('-RM50.00');
+  await expect(page.locator('.record').first()).toContainText('−RM50.00');
 });
 
 test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)', {
@@ -61,7 +61,7 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   await expectAccessible(page);
   await page.getByRole('link', { name: t('money.withdraw.obstacles.pending.way') }).tap();
   await expect(page).toHaveURL(new RegExp(href('withdrawRecord')));
-  await expect(page.locator('.record').first()).toContainText('-RM50.00');
+  await expect(page.locator('.record').first()).toContainText('−RM50.00');
 });
 
 test('what a wallet brought goes back to a wallet first: the form says so, and how (CASH-3)', {

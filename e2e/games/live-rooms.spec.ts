@@ -68,7 +68,7 @@ test('a member enters a free room, hears of a level, and pays for another once (
   await page.goto(href('transactions'));
   const paid = page.locator('.record', { hasText: MASTERCLASS });
   await expect(paid).toHaveCount(1);
-  await expect(paid).toContainText('-RM5.00');
+  await expect(paid).toContainText('−RM5.00');
 });
 
 test('guests see the rooms and come back to them from login (LIVE-1)', { tag: '@full' }, async ({ page }) => {

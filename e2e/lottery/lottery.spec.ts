@@ -136,7 +136,7 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await addLine('2');
   await bet.tap();
   await expect(again).toBeVisible();
-  await expect(played).toHaveText([/^0:00:0[1-9]$/, '-RM2.00']);
+  await expect(played).toHaveText([/^0:00:0[1-9]$/, '−RM2.00']);
   await again.tap();
   await addLine('4');
   await bet.tap();

@@ -76,7 +76,7 @@ test('a VIP bonus is claimed once, owes turnover, and goes with a withdrawal (RW
   await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
   await page.goto(href('transactions'));
   const taken = page.locator('.record', { hasText: t('money.kinds.bonus-forfeited') });
-  await expect(taken).toContainText('-RM18.00');
+  await expect(taken).toContainText('−RM18.00');
 });
 
 test('invited friends, their milestones and income are on one page (RWD-5)', {

@@ -42,7 +42,7 @@ export function Closing({ issue, ahead, zone, texts }: Props) {
         <small className="muted">{texts.closes}</small>
         <time dateTime={new Date(issue.closesAt).toISOString()}>
           {left === undefined ? (
-            <small>{`${timeOf(issue.closesAt, zone, true)} ${zone.label}`}</small>
+            <small>{fill(texts.clock[zone.name], { moment: timeOf(issue.closesAt, zone) })}</small>
           ) : left > 0 ? (
             timeLeft(left)
           ) : (

@@ -16,7 +16,7 @@ test('an amount that rounds to nothing carries no sign', () => {
 
 test('money begins with the sign of its currency, after the minus of a loss (HUB-3)', () => {
   expect(formatMoney(1234.5, 'MYR')).toBe('RM1,234.50');
-  expect(formatMoney(-5, 'MYR')).toBe('-RM5.00');
+  expect(formatMoney(-5, 'MYR')).toBe('−RM5.00');
   expect(formatMoney(38, 'CNY')).toBe('¥38.00');
   expect(formatMoney(7, 'XOF')).toBe('XOF\u00a07.00');
   expect(formatWholeMoney(28888, 'MYR')).toBe('RM28,888');

@@ -32,8 +32,8 @@ export function formatAmount(amount: number): string {
 /** An amount with its currency's sign before it, and a loss's minus before both: everywhere the same. */
 export function formatMoney(amount: number, currency: string): string {
   const figure = formatAmount(amount);
-  const minus = figure.startsWith('-') ? '-' : '';
-  return minus + moneySign(currency) + figure.slice(minus.length);
+  const isLoss = figure.startsWith('-');
+  return (isLoss ? '−' : '') + moneySign(currency) + figure.slice(isLoss ? 1 : 0);
 }
 
 /** A whole sum of money, without the decimals that it does not have. */

@@ -38,8 +38,7 @@ test('two readers at a time are each told by their own clock and in their langua
     renderFor('en', 'Asia/Tokyo', tell),
     renderFor('ms', 'America/New_York', tell),
   ]);
-  expect(one).toContain('Nov 27, 2026');
-  expect(one).toMatch(/5:30\sAM/);
-  expect(other).toContain('26 Nov 2026');
+  expect(one).toBe('27 Nov 2026, 05:30');
+  expect(other).toBe('26 Nov 2026, 15:30');
   expect(() => momentText(moment)).toThrow(ReferenceError);
 });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, momentOf, momentsOfDay, readDay, timeLeft, zoneOf } from './days.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { dayAfter, dayOf, momentsOfDay, readDay, timeLeft, zoneOf } from './days.ts';
+import { drawMoment } from './draw-moment.server.ts';
 
 const INDOCHINA = zoneOf('vietnam');
 
 test('Vietnam’s draws are told by its own clock, others by the site’s (LOTT-2)', () => {
   const evening = Date.UTC(2026, 10, 23, 11, 15);
-  expect(momentOf(evening, INDOCHINA)).toBe('2026-11-23 18:15 UTC+7');
-  expect(momentOf(evening, zoneOf('three-dice'), true)).toBe('2026-11-23 19:15:00 UTC+8');
+  const t = translatorFor('EN');
+  expect(drawMoment(evening, 'vietnam', 'en', t)).toBe('23 Nov 2026, 18:15, Vietnam time');
+  expect(drawMoment(evening, 'three-dice', 'ms', t)).toBe('23 Nov 2026, 19:15, Malaysia time');
   expect(dayOf(Date.UTC(2026, 10, 23, 17), INDOCHINA)).toBe('2026-11-24');
 });
 

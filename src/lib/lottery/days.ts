@@ -4,15 +4,17 @@ import type { LotteryKind } from '#contract/lottery/lottery.ts';
 export interface Zone {
   /** Milliseconds ahead of UTC. */
   readonly offset: number;
-  readonly label: string;
+  readonly name: 'vietnam' | 'malaysia';
+  /** IANA's. */
+  readonly timeZone: string;
 }
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-const INDOCHINA: Zone = { offset: 7 * HOUR, label: 'UTC+7' };
-const MALAYSIA: Zone = { offset: 8 * HOUR, label: 'UTC+8' };
+const INDOCHINA: Zone = { offset: 7 * HOUR, name: 'vietnam', timeZone: 'Asia/Ho_Chi_Minh' };
+const MALAYSIA: Zone = { offset: 8 * HOUR, name: 'malaysia', timeZone: 'Asia/Kuala_Lumpur' };
 
 /** Vietnam's draws go by its own clock, the others by the site's. */
 export const zoneOf = (kind: LotteryKind): Zone => (kind === 'vietnam' ? INDOCHINA : MALAYSIA);
@@ -25,10 +27,6 @@ export const dayOf = (moment: number, zone: Zone): string => written(moment, zon
 /** `18:15`, or with seconds `18:15:30`. */
 export const timeOf = (moment: number, zone: Zone, withSeconds = false): string =>
   written(moment, zone).slice(11, withSeconds ? 19 : 16);
-
-/** Day, time and clock of a moment: `2026-11-23 18:15 UTC+7`. */
-export const momentOf = (moment: number, zone: Zone, withSeconds = false): string =>
-  `${dayOf(moment, zone)} ${timeOf(moment, zone, withSeconds)} ${zone.label}`;
 
 /** The same day where it is one that the calendar has, as addresses name it. */
 export function readDay(given: string | null): string | undefined {

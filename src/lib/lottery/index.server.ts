@@ -1,3 +1,4 @@
+export { drawMoment } from './draw-moment.server.ts';
 export { readLotteryLobby } from './lobby.server.ts';
 export { readPlay } from './play.server.ts';
 export { playTexts } from './play-texts.server.ts';

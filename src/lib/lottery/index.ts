@@ -1,2 +1,2 @@
-export { dayAfter, dayOf, momentOf, timeOf, zoneOf } from './days.ts';
+export { dayAfter, dayOf, timeOf, zoneOf } from './days.ts';
 export { drawnOf, headsAndTails, numbersIn, printedRows, prizesOf } from './vietnam.ts';

@@ -9,6 +9,10 @@ import { amountTexts } from '#lib/ui/index.server.ts';
 export const playTexts = (t: Translate, service: string) => ({
   draw: t('lottery.draw', { no: '{{no}}' }),
   closes: t('lottery.closes'),
+  clock: {
+    vietnam: t('lottery.clock.vietnam', { moment: '{{moment}}' }),
+    malaysia: t('lottery.clock.malaysia', { moment: '{{moment}}' }),
+  },
   drawing: t('lottery.drawing'),
   noIssue: t('lottery.noIssue'),
   groups: t('lottery.play.groups'),

@@ -18,7 +18,7 @@ test('a list is grouped by the calendar of whoever reads it; the last day may go
 
 test('amounts carry their sign, and their sum has no dust (CASH-4)', () => {
   expect([signed(1000.5), signed(-0.1), signed(0)]).toEqual(['+1,000.50', '-0.10', '0.00']);
-  expect([signedMoney(5, 'MYR'), signedMoney(-5, 'MYR')]).toEqual(['+RM5.00', '-RM5.00']);
+  expect([signedMoney(5, 'MYR'), signedMoney(-5, 'MYR')]).toEqual(['+RM5.00', '−RM5.00']);
   expect(sumOf([0.1, 0.2, -0.3])).toBe(0);
   expect(sumOf([1_234.56, 0.01])).toBe(1_234.57);
 });
