@@ -92,6 +92,7 @@ export const CALLS = {
   changePassword: password.changePassword,
   setPasswordByPhone: password.setPasswordByPhone,
   forgotPassword: password.forgotPassword,
+  checkResetLink: password.checkResetLink,
   resetPassword: password.resetPassword,
   memberInfo: member.memberInfo,
   wallet: member.wallet,

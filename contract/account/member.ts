@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'zod/mini';
+import { boolean, nullable, number, object, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { USUAL_CURRENCY } from '../core/currency.ts';
 import { amount, filled, flag, orElse, text, timestamp } from '../core/shapes.ts';
@@ -13,6 +13,8 @@ export const memberInfo = defineCall({
     nickname: text,
     account: string(),
     userName: string(),
+    /** What the account is called where `userName` is the gateway's own and not to be shown (WAY-3). */
+    displayName: optional(nullable(string())),
     type: number(),
     regDate: timestamp,
     /** Whether a transfer to the upline is possible. */

@@ -6,6 +6,8 @@ import { countryDialingCode, mobileNum, verificationCode } from './mobile.ts';
 import { email, newPassword } from './password.ts';
 import { RESET_TOKEN_MAX } from './reset-link.ts';
 
+const resetToken = z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_MAX));
+
 export const passwordRequests = {
   'POST /wps/member/password': {
     summary: 'Change the password; every other session of the member ends',
@@ -40,11 +42,15 @@ export const passwordRequests = {
     summary: 'Send a link for a new password, if name and address belong together; the answer never tells',
     body: z.object({ username: loginUsername, email }),
   },
+  'POST /wps/member/password/reset/check': {
+    summary: 'Whether a link for a new password still holds, before anything is typed',
+    body: z.object({ resetToken }),
+  },
   'POST /wps/member/password/reset': {
     summary:
       'Set a new password by the token of a link, once, within 30 minutes; all sessions of the member end',
     body: z.object({
-      resetToken: z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_MAX)),
+      resetToken,
       newPassword,
     }),
     errors: ['reset.invalid', 'modify.new.old.same'],

@@ -1,6 +1,6 @@
-import { maxLength, object, refine, regex, string, trim } from 'zod/mini';
+import { boolean, maxLength, minLength, object, refine, regex, string, trim } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { nothing } from '../core/shapes.ts';
+import { nothing, text } from '../core/shapes.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -10,14 +10,18 @@ export const PASSWORD_MAX_LENGTH = 128;
  * (`password_common`).
  */
 export const newPassword = /* @__PURE__ */ string().check(
+  minLength(1, 'new_password_required'),
   refine((value) => [...value].length >= PASSWORD_MIN_LENGTH, 'reg_password'),
   maxLength(PASSWORD_MAX_LENGTH, 'password_too_long'),
 );
 
-/** Words with dots between, @, a name, and one to three groups of two or three letters (PWD-2). */
-export const EMAIL_PATTERN = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';
+const HOST_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+
+/** What HTML calls a valid address of `type=email`, with a dot in the domain (WAY-7). */
+export const EMAIL_PATTERN = `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${HOST_LABEL}(?:\\.${HOST_LABEL})+$`;
 export const email = /* @__PURE__ */ string().check(
   trim(),
+  minLength(1, 'email_required'),
   maxLength(120, 'in_email_incorrect'),
   regex(/* @__PURE__ */ new RegExp(EMAIL_PATTERN), 'in_email_incorrect'),
 );
@@ -49,6 +53,14 @@ export const forgotPassword = defineCall({
   access: 'public',
   bodyFormat: 'form',
   value: nothing,
+});
+
+/** Whether a link still sets a password, and whose: whoever has it may set that password. Looking uses nothing up. */
+export const checkResetLink = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/reset/check',
+  access: 'public',
+  value: object({ usable: boolean(), userName: text }),
 });
 
 /** With `Idempotency-Key`, a second try after a lost answer succeeds as the first one did. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { boolean, number, object, optional, string } from 'zod/mini';
+import { boolean, nullable, number, object, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { endsAt, filled, flag, nothing, withFields } from '../core/shapes.ts';
 
@@ -10,6 +10,8 @@ export const sessionInfo = object({
   userName: string(),
   type: number(),
   firstTimeLogin: flag,
+  /** What the account is called where `userName` is the gateway's own and not to be shown (WAY-3). */
+  displayName: optional(nullable(string())),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 

@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Safeguard, SafeguardState, SecurityLevel, security } from '#contract/account/security.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { maskedMobile } from '#gateway/auth/members/displayed-name.ts';
 import { isOpen } from '#gateway/auth/session/sessions.ts';
-import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
+import { maskedEmail } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {
   memberLogins,
@@ -45,7 +46,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
     email: { state: okIf(email !== ''), detail: email === '' ? '' : maskedEmail(email) },
     phone: {
       state: okIf(mobile !== null && Boolean(mobileProvenAt)),
-      detail: mobile === null ? '' : `+${dialingCode} ${maskedNumber(mobile)}`,
+      detail: mobile === null ? '' : maskedMobile(dialingCode ?? '', mobile),
     },
     passkeys: { state: okIf(keys > 0), detail: String(keys) },
     sessions: { state: 'ok', detail: String(open) },

@@ -3,6 +3,7 @@ import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#cont
 import { changeNickname } from '#contract/account/nickname.ts';
 import { security } from '#contract/account/security.ts';
 import { isTrial } from '#contract/core/member-types.ts';
+import { displayedNameOf } from '#gateway/auth/members/displayed-name.ts';
 import { memberWithPassword } from '#gateway/auth/password/current.ts';
 import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -18,6 +19,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     nickname: member.nickname,
     account: member.userName,
     userName: member.userName,
+    displayName: await displayedNameOf(db, member),
     type: member.type,
     regDate: member.registeredAt,
     toUpline: member.uplineId !== null,

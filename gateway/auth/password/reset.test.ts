@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
+import { checkResetLink, forgotPassword, resetPassword } from '#contract/auth/password.ts';
 import { RESET_PAGE, resetTokenOf } from '#contract/auth/reset-link.ts';
 import { members, passwordResets, sessions } from '#gateway/platform/db/schema/index.ts';
 import { fields, NEW, OLD, outcome, startPasswords } from './password.testing.ts';
@@ -47,6 +47,24 @@ describe('a forgotten password', () => {
     expect(await isOpen(session)).toBe(false);
     expect(await logsIn(member.userName, NEW)).toBe(true);
     expect(outcome(await reset(token, 'Yet-an0ther-one')).slice(0, 2)).toEqual([403, 'reset.invalid']);
+  });
+
+  test('a link says whether it still holds, and whose it is, before anything is typed (WAY-9)', async () => {
+    const member = await newMember();
+    await forget(member.userName, member.email);
+    const resetToken = await linkedToken();
+    const look = async (token: string) =>
+      (await site.call(checkResetLink, { body: { resetToken: token } })).value;
+    const good = { usable: true, userName: member.userName };
+    expect([await look(resetToken), await look(resetToken)]).toEqual([good, good]);
+    const bad = { usable: false, userName: '' };
+    expect(await look('nobodys')).toEqual(bad);
+    await reset(resetToken);
+    expect(await look(resetToken)).toEqual(bad);
+    await forget(member.userName, member.email);
+    const old = await linkedToken();
+    site.pass(30 * 60_000);
+    expect(await look(old)).toEqual(bad);
   });
 
   test('asked for again under its key, after a lost answer, the link has worked (fault 13)', async () => {
@@ -141,10 +159,9 @@ describe('a forgotten password', () => {
   test.each([
     ['', 'a@b.com', { username: 'reg_pattern_4' }],
     ['a b', 'a@b.com', { username: 'reg_pattern_4' }],
-    ['anna', '', { email: 'in_email_incorrect' }],
+    ['anna', '', { email: 'email_required' }],
     ['anna', 'anna', { email: 'in_email_incorrect' }],
     ['anna', 'anna@example', { email: 'in_email_incorrect' }],
-    ['anna', 'anna@example.toolong', { email: 'in_email_incorrect' }],
     ['anna', 'an na@example.com', { email: 'in_email_incorrect' }],
   ])('with name %j and address %j tells which is wrong (PWD-2)', async (username, email, expected) => {
     expect(fields(await forget(username, email))).toEqual(expected);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
+import { checkResetLink, forgotPassword, resetPassword } from '#contract/auth/password.ts';
 import { resetLink } from '#contract/auth/reset-link.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { FACTS } from '#contract/facts/facts.ts';
@@ -66,7 +66,7 @@ async function mailFor(
   return { channel: 'email', to: member.email, link, language };
 }
 
-/** The member whom a link was sent to that still holds, or held until it was used. @throws {GatewayError} `reset.invalid` */
+/** The member whom a link was sent to that still holds, or held until it was used; undefined where it does not. */
 async function memberOfLink({ db, clock }: Deps, resetToken: string) {
   const isLink = and(
     eq(passwordResets.tokenHash, hashToken(resetToken)),
@@ -77,14 +77,14 @@ async function memberOfLink({ db, clock }: Deps, resetToken: string) {
     .from(passwordResets)
     .innerJoin(members, eq(members.id, passwordResets.memberId))
     .where(and(isLink, eq(members.disabled, false)));
-  if (!found) throw new GatewayError('reset.invalid');
-  return { ...found, isUnused: and(isLink, isNull(passwordResets.usedAt)) };
+  return found && { ...found, isUnused: and(isLink, isNull(passwordResets.usedAt)) };
 }
 
 /** A forgotten password, by a link sent to the member's address (PWD-2). */
 export function registerReset(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger, sender } = deps;
   const limitRequests = sharedLimit(deps, 'forgotten', PER_TEN_MINUTES, 600);
+  const limitLooks = sharedLimit(deps, 'reset link', PER_TEN_MINUTES, 600);
   const limitResets = sharedLimit(deps, 'reset', PER_TEN_MINUTES, 600);
 
   route(app, forgotPassword, async ({ body, client, language }) => {
@@ -95,9 +95,18 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
     return null;
   });
 
+  route(app, checkResetLink, async ({ body: { resetToken }, client }) => {
+    await limitLooks(client.address);
+    const found = await memberOfLink(deps, resetToken);
+    const usable = found?.usedAt === null;
+    return { usable, userName: usable ? found.member.userName : '' };
+  });
+
   route(app, resetPassword, async ({ body: { resetToken, newPassword }, client, headers }) => {
     await limitResets(client.address);
-    const { member, usedAt, isUnused } = await memberOfLink(deps, resetToken);
+    const found = await memberOfLink(deps, resetToken);
+    if (!found) throw new GatewayError('reset.invalid');
+    const { member, usedAt, isUnused } = found;
     const key = idempotencyKeyOf(headers);
     if (await wasSet(db, key, member, newPassword, clock())) return null;
     if (usedAt !== null) throw new GatewayError('reset.invalid');

@@ -1,5 +1,5 @@
-import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
+import { isMadeUp } from '../members/displayed-name.ts';
 import { memberByName } from '../members/find.ts';
 
 /** Trial accounts begin so; nobody else may. */
@@ -10,12 +10,9 @@ const RESERVED =
   /^(?:admin\w*|administrator|root|system|support|service|customer_?service|lumo\w*|official\w*|moderator|help|house)$/i;
 
 const isReserved = (userName: string) =>
-  RESERVED.test(userName) || userName.toLowerCase().startsWith(TRIAL_PREFIX);
+  RESERVED.test(userName) || isMadeUp(userName) || userName.toLowerCase().startsWith(TRIAL_PREFIX);
 
 /** Whether somebody may register under this name, in whatever case (REG-12). */
 export async function isNameFree(db: Database, userName: string): Promise<boolean> {
   return !isReserved(userName) && (await memberByName(db, userName)) === undefined;
 }
-
-/** A name for somebody who registers by mobile number and has not chosen one. */
-export const makeUpName = (random: Random): string => `u${random.bytes(6).toString('hex')}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberInfo } from '#contract/account/member.ts';
 import { login } from '#contract/auth/login.ts';
 import { affiliateCodes, agentArrivals, agentLinks, sessions } from '#gateway/platform/db/schema/index.ts';
-import { receivedCode } from '#testkit/gateway/challenges.ts';
+import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { fields, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
 import { changeRegistrationSettings } from './settings.ts';
@@ -77,6 +77,19 @@ describe('registering by username', () => {
     const username = newName();
     expect((await register({ username, wechat: '!!' })).status).toBe(200);
     expect((await profileOf((await memberOf(username))?.id))?.wechat).toBe('');
+  });
+
+  test('an answer that refuses a field leaves the captcha to be answered again (WAY-5)', async () => {
+    const captcha = await solvedCaptcha(site);
+    for (const wrong of [{ affiliateCode: 'NOBODYS' }, { username: 'x' }, { birthday: '2020-01-01' }])
+      expect((await register(wrong, { captcha })).errorCode).toBe('fields.invalid');
+    expect((await register({}, { captcha })).status).toBe(200);
+    expect((await register({}, { captcha })).errorCode).toBe('captcha.wrong');
+  });
+
+  test('takes an address as HTML has it, and no shorter one (WAY-7)', async () => {
+    expect((await register({ email: 'mei-ling+play@my-mail.technology' })).status).toBe(200);
+    expect(fields(await register({ email: 'mei@mail' }))).toEqual({ email: 'in_email_incorrect' });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMAIL_PATTERN } from '#contract/auth/password.ts';
 import {
   REGISTRATION_FIELDS,
   type RegistrationSettings,
@@ -6,7 +7,11 @@ import {
 } from '#contract/auth/registration/registration-settings.ts';
 import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { fields, outcome, startRegistration } from '#testkit/gateway/registration.ts';
-import { changeRegistrationSettings } from './settings.ts';
+import {
+  changeRegistrationSettings,
+  readRegistrationSettings,
+  seedRegistrationSettings,
+} from './settings.ts';
 
 const registration = await startRegistration();
 const { site, register, newNumber, rowsOf } = registration;
@@ -86,4 +91,16 @@ describe('the captcha of the registration (REG-7)', () => {
     expect((await register({ username: 'x' }, { captcha: solved })).status).toBe(422);
     expect((await register({}, { captcha: solved })).status).toBe(200);
   });
+});
+
+test('a database of before takes the wider rule for addresses, unless its operator has one (WAY-7)', async () => {
+  const patternOf = async () =>
+    (await readRegistrationSettings(db)).fields.find(({ name }) => name === 'email')?.pattern;
+  const former = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';
+  await changeRegistrationSettings(db, { fields: { email: { pattern: former } } });
+  await seedRegistrationSettings(db);
+  expect(await patternOf()).toBe(EMAIL_PATTERN);
+  await changeRegistrationSettings(db, { fields: { email: { pattern: '@example[.]com$' } } });
+  await seedRegistrationSettings(db);
+  expect(await patternOf()).toBe('@example[.]com$');
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EMAIL_PATTERN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/auth/password.ts';
 import {
   REGISTRATION_FIELDS,
@@ -48,6 +48,9 @@ const REQUIRED: readonly FieldName[] = [
 
 const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
 
+/** What addresses of mail were held to before `EMAIL_PATTERN`. */
+const FORMER_EMAIL_PATTERN = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';
+
 /** Puts in what an operator has not set yet: both ways to register, every field on, few required. */
 export async function seedRegistrationSettings(db: Database): Promise<void> {
   await db
@@ -65,6 +68,11 @@ export async function seedRegistrationSettings(db: Database): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  const isFormer = and(
+    eq(registrationFields.name, 'email'),
+    eq(registrationFields.pattern, FORMER_EMAIL_PATTERN),
+  );
+  await db.update(registrationFields).set({ pattern: EMAIL_PATTERN }).where(isFormer);
 }
 
 export async function readRegistrationSettings(db: Database): Promise<RegistrationSettings> {

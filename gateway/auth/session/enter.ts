@@ -7,6 +7,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Client } from '#gateway/platform/deps/ports.ts';
 import { exclusionOf, isExcluded } from '../exclusion/state.ts';
 import { hasFirstPassword } from '../links/arrivals.ts';
+import { displayedNameOf } from '../members/displayed-name.ts';
 import { deviceOf } from './device.ts';
 import { openSession } from './sessions.ts';
 
@@ -35,12 +36,22 @@ type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
  */
 export async function enter(
   deps: EnterDeps,
-  { id, userName, type, lastLoginAt }: Pick<Member, 'id' | 'userName' | 'type' | 'lastLoginAt'>,
+  member: Pick<Member, 'id' | 'userName' | 'nickname' | 'type' | 'lastLoginAt'>,
   { headers, client }: { readonly headers: Pick<Headers, 'get'>; readonly client: Client },
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
+  const { id, userName, type, lastLoginAt } = member;
   const opened = await openSession(deps, id, deviceOf(headers), client.address);
   const excluded = isExcluded(await exclusionOf(deps.db, id), deps.clock());
   const firstTimeLogin = lastLoginAt === null || (await hasFirstPassword(deps.db, id));
-  return { ...opened, merchantCode, userName, type, firstTimeLogin, excluded };
+  const displayName = await displayedNameOf(deps.db, member);
+  return {
+    ...opened,
+    merchantCode,
+    userName,
+    type,
+    firstTimeLogin,
+    excluded,
+    ...(displayName && { displayName }),
+  };
 }

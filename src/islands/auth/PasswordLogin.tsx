@@ -71,6 +71,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
       errorOf={errorOf}
       texts={texts}
       submit={texts.submit}
+      brief
       className="access-form"
     >
       <Field

@@ -94,6 +94,7 @@ export default function SmsLogin({
       errorOf={errorOf}
       texts={texts}
       submit={texts.submit}
+      brief
       className="access-form"
     >
       <MobileField

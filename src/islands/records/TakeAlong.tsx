@@ -29,7 +29,7 @@ export function TakeAlong({ path, range, query, state, loadMore, label, texts }:
       {isOnPaper && (
         <p className="paper-head">
           <b>{label}</b>
-          <bdi>{session.get()?.userName}</bdi> · {daysText(range)}
+          <bdi>{session.get()?.displayName ?? session.get()?.userName}</bdi> · {daysText(range)}
           {isCut && <small> · {fill(texts.cut, { n: MAX_ON_PAPER })}</small>}
         </p>
       )}

@@ -20,6 +20,11 @@ interface Props<Name extends string> {
   readonly texts: FormTexts;
   /** What the button says, which is what will happen. */
   readonly submit: string;
+  /**
+   * All of it fits one screen: what is wrong with a field is said beside it alone, where the focus goes, and not a
+   * second time above (WAY-1).
+   */
+  readonly brief?: boolean;
   /** Nothing can be sent yet, for a reason that the form shows. */
   readonly disabled?: boolean;
   readonly className?: string;
@@ -40,6 +45,7 @@ export function Form<Name extends string>(props: Props<Name>) {
     errorOf,
     texts,
     submit,
+    brief = false,
     disabled = false,
     className,
     onInput,
@@ -47,9 +53,12 @@ export function Form<Name extends string>(props: Props<Name>) {
     before,
     children,
   } = props;
+  const said = new Set<string>();
   const summed = names.flatMap((name) => {
     const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
+    if (!error || said.has(error)) return [];
+    said.add(error);
+    return [[name, error] as const];
   });
   const { onInput: look, onBlur: leave, ...handlers } = form.handlers;
   return (
@@ -69,7 +78,12 @@ export function Form<Name extends string>(props: Props<Name>) {
       }}
     >
       {before}
-      <ErrorSummary ref={form.summary} title={texts.summary} failed={form.failed} fields={summed} />
+      <ErrorSummary
+        ref={form.summary}
+        title={texts.summary}
+        failed={form.failed}
+        fields={brief ? [] : summed}
+      />
       {children}
       <div className="form-end">
         <SubmitButton state={form.state} disabled={disabled} label={submit} sending={texts.sending} />

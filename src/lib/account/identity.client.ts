@@ -19,13 +19,18 @@ export const shownIdentity = (): Promise<Viewer> => shown ?? showIdentity();
 async function readIdentity(): Promise<Viewer> {
   const current = session.get();
   if (!current) return viewer();
-  fillPrivate('[data-user-name]', current.userName);
+  const called = current.displayName ?? current.userName;
+  fillPrivate('[data-user-name]', called);
   // A picture that was chosen stands there already, where it came first.
-  fillPrivate('[data-initial]:empty', Array.from(current.userName)[0]?.toUpperCase() ?? '');
+  fillPrivate('[data-initial]:empty', /[\p{L}\p{N}]/u.exec(called)?.[0].toUpperCase() ?? '');
   if (!isOnPage(NEEDS_INFO)) return viewer();
   const answer = await send(memberInfo);
   if (!answer.ok || !session.get()) return viewer();
-  const { nickname, type, toUpline, vip } = answer.value;
+  const { displayName, nickname, type, toUpline, vip } = answer.value;
+  if (displayName && displayName !== called) {
+    session.set({ ...current, displayName });
+    fillPrivate('[data-user-name]', displayName);
+  }
   fillPrivate('[data-nickname]', nickname);
   fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
   return { kind: 'member', type, toUpline, vip: vip.enabled };

@@ -30,6 +30,7 @@ const contactTexts = (
     ...fieldMessageTexts(t, [
       'code_invalid',
       'dialing_code_invalid',
+      'email_required',
       'field_required',
       'in_email_incorrect',
       'in_mobileNum_error',

@@ -10,6 +10,7 @@ export const downlineTexts = (t: Translate, codes: readonly ErrorCode[], service
   rules: fieldMessageTexts(t, [
     'field_invalid',
     'reg_username',
+    'new_password_required',
     'reg_password',
     'username_taken',
     'password_common',

@@ -73,7 +73,8 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   });
   useEffect(() => {
     if (!failed) return;
-    const field = failed.focus && document.getElementById(fieldId(failed.focus));
+    const first = failed.focus ?? (summary.current ? undefined : names.find((name) => errors[name]));
+    const field = first && document.getElementById(fieldId(first));
     (field ?? summary.current)?.focus();
   }, [failed]);
 

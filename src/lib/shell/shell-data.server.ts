@@ -45,6 +45,8 @@ export interface ShellData {
   readonly transfers: boolean;
   /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
   readonly mobileLogin: boolean;
+  /** Logging in by mobile number or e-mail address and password, flag LOGINCONTACT3 (WAY-2). */
+  readonly contactLogin: boolean;
   /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
   readonly phoneRecovery: boolean;
   /** What of the registration the flags leave on: ways, and codes to mobile numbers (REG-1, REG-2). */
@@ -90,6 +92,7 @@ const DEFAULTS: ShellData = {
   transfers: false,
   pictures: false,
   mobileLogin: false,
+  contactLogin: false,
   phoneRecovery: false,
   registration: { username: true, mobile: true, code: true },
   thirdParty: undefined,
@@ -128,6 +131,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     pictures: info.whitelabel.PROFPIC3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
+    contactLogin: info.whitelabel.LOGINCONTACT3 === true,
     phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
     registration: {
       username: info.whitelabel.USERNAMEREG3 !== false,

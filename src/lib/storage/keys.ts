@@ -32,6 +32,8 @@ export const CONTRACTS_ASKED_KEY = 'contractsAsked';
 export const HIDE_BALANCE_KEY = 'hideBalance';
 /** Set once a link to a new password was asked for, until the login page has said so (PWD-2). */
 export const RESET_SENT_KEY = 'resetSent';
+/** Whose password was set by a link, until the login page has said so and filled in the name (WAY-9). */
+export const RESET_DONE_KEY = 'resetDone';
 /** What was searched for last in this browser, newest first: JSON of texts (FIND-1). */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 /** A random text of this browser, mixed into the remembered password (LOGIN-8). */

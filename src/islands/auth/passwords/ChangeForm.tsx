@@ -38,14 +38,14 @@ interface Props extends PasswordForm {
 /** Changes the password of whoever is logged in (PWD-3). */
 export default function ChangeForm({ own, ...shared }: Props) {
   const { texts, errorTexts } = shared;
-  const [userName, setUserName] = useState('');
+  const [called, setCalled] = useState('');
   const [old, setOld] = useState<OldPassword>('asked');
   const keyFor = useAttemptKey();
 
   useWake(() => {
     const name = session.get()?.userName ?? '';
     const login = rememberedLogin('username');
-    setUserName(name);
+    setCalled(session.get()?.displayName ?? name);
     if (login && login.username.toLowerCase() === name.toLowerCase()) setOld({ remembered: login.password });
     else
       void send(memberInfo).then((answer) => {
@@ -97,10 +97,10 @@ export default function ChangeForm({ own, ...shared }: Props) {
       className="access-form"
     >
       <Field
-        key={userName}
+        key={called}
         name="username"
         label={texts.username}
-        defaultValue={userName}
+        defaultValue={called}
         autoComplete="username"
         readOnly
       />

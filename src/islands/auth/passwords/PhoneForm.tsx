@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
 import { newPassword, setPasswordByPhone } from '#contract/auth/password.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
@@ -12,6 +13,7 @@ import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
+import { HiddenUsername } from '../HiddenUsername.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { logIn } from '../log-in.ts';
 import { MobileField, useCountry } from '../MobileField.tsx';
@@ -35,6 +37,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const [country, chooseCountry] = useCountry(usualCountry);
   const { dialingCode: countryDialingCode } = country;
+  const [number, setNumber] = useState('');
   const keyFor = useAttemptKey();
   const form = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, newPassword }),
@@ -83,7 +86,12 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
       texts={texts}
       submit={own.submit}
       className="access-form"
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        if (name === 'mobileNum') setNumber(value);
+      }}
     >
+      <HiddenUsername value={number} />
       <MobileField
         country={country}
         onCountry={chooseCountry}

@@ -8,19 +8,19 @@ import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { toast } from '#lib/ui/index.client.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { RESET_DONE_KEY } from '#lib/storage/keys.ts';
 import { Form } from '../../ui/Form.tsx';
+import { HiddenUsername } from '../HiddenUsername.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
 import { errorsOf } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
 const NO_LINK = { code: 'reset.invalid', status: 403 };
-/** Milliseconds that the confirmation stays before the login page. */
-const CONFIRMATION = 1_000;
 
 interface Props extends PasswordForm {
-  readonly own: { readonly submit: string; readonly done: string };
+  readonly own: { readonly submit: string };
 }
 
 /** Sets a new password by the link that was sent (PWD-2). */
@@ -37,15 +37,16 @@ export default function ResetForm({ own, ...shared }: Props) {
     check: checkConfirmed,
     linked: { newPassword: 'confirmNewPassword' },
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
-    async submit({ newPassword }) {
+    async submit({ newPassword }, element) {
       const { current: resetToken } = token;
       if (resetToken === undefined) return NO_LINK;
       const body = { resetToken, newPassword };
       const answer = await send(resetPassword, { body, idempotencyKey: keyFor(body) });
       if (!answer.ok) return answer.error;
       forgetLogin();
-      toast('success', own.done, { duration: CONFIRMATION });
-      setTimeout(() => window.location.replace(LOGIN), CONFIRMATION);
+      const name = element.querySelector<HTMLInputElement>('[data-reset-name]');
+      tabArea.set(RESET_DONE_KEY, name?.value ?? '');
+      window.location.replace(LOGIN);
       return undefined;
     },
   });
@@ -59,6 +60,7 @@ export default function ResetForm({ own, ...shared }: Props) {
       submit={own.submit}
       className="access-form"
     >
+      <HiddenUsername />
       <ConfirmedFields texts={texts} errorOf={errorOf} />
     </Form>
   );

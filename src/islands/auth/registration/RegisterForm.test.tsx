@@ -29,7 +29,7 @@ function draw(given: RegistrationSettings): string {
       usualCountry={{ code: 'MY', name: 'Malaysia', dialingCode: '60', mobileMinLength: 9 }}
       lastYear={2026}
       ageLimit={21}
-      texts={registerTexts(t, 'EN', 21)}
+      texts={registerTexts(t, 'EN', 21, true)}
       leads={registerLeads(t, 'EN', given)}
       ruleTexts={{}}
       errorTexts={{ unknown: { text: '?' } }}
@@ -116,7 +116,7 @@ test.each(['EN', 'CN', 'MS'] as const)(
   'each field that is left empty is named in its error, in %s (WAY-6)',
   (language) => {
     const say = translatorFor(language);
-    const { empty } = registerTexts(say, language, 18);
+    const { empty } = registerTexts(say, language, 18, true);
     expect(Object.keys(empty).sort()).toEqual([...REGISTRATION_FIELDS].sort());
     expect(new Set(Object.values(empty)).size).toBe(REGISTRATION_FIELDS.length);
     expect(Object.values(empty)).not.toContain(say('fields.field_required'));

@@ -36,6 +36,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
+import { HiddenUsername } from '../HiddenUsername.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { useCountry } from '../MobileField.tsx';
 import { useCaptcha } from '../use-captcha.ts';
@@ -253,6 +254,7 @@ export default function RegisterForm({
         </>
       }
     >
+      {method === 'mobile' && <HiddenUsername value={number.mobileNum} />}
       {first.map(draw)}
       {more.length > 0 && (
         <details ref={fold} className="fold access-more-fields">

@@ -13,6 +13,7 @@ export default function Registered({ texts }: { readonly texts: RegisteredTexts 
     title.current?.closest<HTMLElement>('.access')?.setAttribute('data-registered', '');
     title.current?.focus();
   });
+  const { displayName, userName = '' } = session.get() ?? {};
   const back = safeBackPath(new URLSearchParams(window.location.search).get('back'));
   return (
     <div className="registered">
@@ -20,9 +21,9 @@ export default function Registered({ texts }: { readonly texts: RegisteredTexts 
         <Icon name="check" />
       </span>
       <h1 ref={title} tabIndex={-1}>
-        {fill(texts.title, { name: session.get()?.userName ?? '' })}
+        {fill(texts.title, { name: displayName ?? userName })}
       </h1>
-      <p className="muted">{texts.lead}</p>
+      <p className="muted">{(displayName && texts.byNumber) ?? texts.lead}</p>
       <a className="button button-main button-wide" href={back}>
         {texts.play}
       </a>

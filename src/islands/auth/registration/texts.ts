@@ -5,6 +5,8 @@ import type { BirthdayTexts } from './BirthdayField.tsx';
 export interface RegisteredTexts {
   readonly title: string;
   readonly lead: string;
+  /** Where the number is what logs in (WAY-3). */
+  readonly byNumber: string | undefined;
   readonly play: string;
   readonly deposit: string;
   readonly depositHref: string;

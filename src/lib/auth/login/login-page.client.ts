@@ -2,7 +2,7 @@ import { safeBackPath } from '#contract/core/back-path.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
-import { RESET_SENT_KEY } from '#lib/storage/keys.ts';
+import { RESET_DONE_KEY, RESET_SENT_KEY } from '#lib/storage/keys.ts';
 import { followThirdParty } from '../third-party/load.client.ts';
 import { fillRemembered } from './remembered-login.client.ts';
 
@@ -28,6 +28,7 @@ export function startLoginPage(root: ParentNode): void {
   offerPasskeyLogin(root);
   followThirdParty();
   const form = followForm(root, 'login');
+  sayResetDone(root, form);
   if (form) fillRemembered(form, 'username');
 }
 
@@ -36,6 +37,16 @@ function sayResetSent(root: ParentNode): void {
   if (tabArea.get(RESET_SENT_KEY) === undefined) return;
   tabArea.remove(RESET_SENT_KEY);
   reveal(root, '[data-reset-sent]');
+}
+
+/** What came of a link for a new password, and the name that it is for (WAY-9). */
+function sayResetDone(root: ParentNode, form: HTMLFormElement | undefined): void {
+  const userName = tabArea.get(RESET_DONE_KEY);
+  if (userName === undefined) return;
+  tabArea.remove(RESET_DONE_KEY);
+  reveal(root, '[data-reset-done]');
+  const field = form?.elements.namedItem('username');
+  if (field instanceof HTMLInputElement && userName !== '') field.value = userName;
 }
 
 function reveal(root: ParentNode, selector: string): void {

@@ -10,10 +10,24 @@ export function startForgetPage(): void {
   followForm(document, 'forget');
 }
 
-/** Without the token of a link there is nothing to set: the page says where to get one (PWD-2). */
-export function startResetPage(): void {
+/** Without a link that holds there is nothing to set: the page says where to get one (PWD-2), before it is filled in (WAY-9). */
+export async function startResetPage(): Promise<void> {
   keepPlace();
-  if (resetTokenOf(window.location.hash) !== undefined) return;
+  const resetToken = resetTokenOf(window.location.hash);
+  if (resetToken === undefined) return showNoLink();
+  const [{ send }, { checkResetLink }] = await Promise.all([
+    import('../send/send.client.ts'),
+    import('#contract/auth/password.ts'),
+  ]);
+  const answer = await send(checkResetLink, { body: { resetToken } });
+  // Who cannot tell now tells when the form is sent.
+  if (!answer.ok) return;
+  if (!answer.value.usable) return showNoLink();
+  const name = document.querySelector<HTMLInputElement>('[data-reset-name]');
+  if (name) name.value = answer.value.userName;
+}
+
+function showNoLink(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-no-link], [data-with-link]')) {
     part.hidden = part.dataset.noLink === undefined;
   }

@@ -6,7 +6,9 @@ import { loginRuleTexts } from '../texts/form-texts.server.ts';
 
 /** Field messages that a form about passwords may show. */
 const MESSAGES = FIELD_MESSAGES.filter((key) =>
-  /^(?:code|confirm|dialing|in_|password)|^(?:field_invalid|mobile_invalid|reg_password)$/.test(key),
+  /^(?:code|confirm|dialing|in_|password)|^(?:email_required|field_invalid|mobile_invalid|new_password_required|reg_password)$/.test(
+    key,
+  ),
 );
 
 /** What the forms about passwords have in common, as props; `codes` are those of their own calls. */

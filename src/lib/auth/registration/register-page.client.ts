@@ -1,3 +1,4 @@
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
@@ -7,10 +8,16 @@ import { followThirdParty, loadThirdParty } from '../third-party/load.client.ts'
 
 /** What the registration page, in `root`, does before its form is touched: fills in what its link says and what was typed before. */
 export function startRegisterPage(root: ParentNode): void {
+  const query = new URLSearchParams(window.location.search);
+  const { session, kind } = document.documentElement.dataset;
+  // A trial may go on as an account.
+  if (session === 'member' && kind !== 'trial') {
+    window.location.replace(safeBackPath(query.get('back')));
+    return;
+  }
   carryBack(root);
   followThirdParty();
   const form = followForm(root, REGISTRATION_DRAFT);
-  const query = new URLSearchParams(window.location.search);
   // Of a trial that goes on as an account.
   const username = form?.elements.namedItem('username');
   if (username instanceof HTMLInputElement && username.value === '')

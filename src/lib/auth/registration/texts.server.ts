@@ -20,6 +20,7 @@ export const registerTexts = (
   t: Translate,
   language: Language,
   ageLimit: number,
+  numberLogsIn: boolean,
   offer?: ThirdPartyOffer,
 ) => ({
   methods: t('register.methods'),
@@ -57,6 +58,7 @@ export const registerTexts = (
   done: {
     title: t('register.done.title', { name: '{{name}}' }),
     lead: t('register.done.lead'),
+    byNumber: numberLogsIn ? t('register.done.byNumber') : undefined,
     play: t('register.done.play'),
     deposit: t('register.done.deposit'),
     depositHref: href('deposit'),

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { maskedNumber } from '#gateway/platform/core/mask.ts';
+import type { Random } from '#gateway/platform/core/random.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
+
+/** A name for somebody who registers by mobile number and has not chosen one: the gateway's own, shown to nobody. */
+export const makeUpName = (random: Random): string => `u${random.bytes(6).toString('hex')}`;
+
+/** Names of that form are kept from all who choose theirs. */
+export const isMadeUp = (userName: string): boolean => /^u[0-9a-f]{12}$/i.test(userName);
+
+/** A number as far as its owner is shown it. */
+export const maskedMobile = (dialingCode: string, mobile: string): string =>
+  `+${dialingCode} ${maskedNumber(mobile)}`;
+
+/**
+ * What an account is called whose name was made up: by its nickname, or until there is one by its number (WAY-3).
+ * Undefined where the member chose the name.
+ */
+export async function displayedNameOf(
+  db: Database,
+  { id, userName, nickname }: Pick<Member, 'id' | 'userName' | 'nickname'>,
+): Promise<string | undefined> {
+  if (!isMadeUp(userName)) return undefined;
+  if (nickname !== '') return nickname;
+  const { dialingCode, mobile } = memberProfiles;
+  const [number] = await db
+    .select({ dialingCode, mobile })
+    .from(memberProfiles)
+    .where(eq(memberProfiles.memberId, id));
+  return number?.dialingCode && number.mobile ? maskedMobile(number.dialingCode, number.mobile) : undefined;
+}
