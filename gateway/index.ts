@@ -5,7 +5,7 @@ import { changeRegistrationSettings, seedRegistrationSettings } from './auth/reg
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
 import { shareContent } from './content/announcements/share.ts';
-import { ROOM_HOOKS, ROOMS } from './domains.ts';
+import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { postOverHttps } from './messages/push/service.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
@@ -24,6 +24,7 @@ import { loadSealingKeys } from './platform/http/sealing-keys.ts';
 import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
+import { saveWeights } from './rewards/turnover/weights.ts';
 
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
@@ -112,6 +113,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   async function prepare(): Promise<Deps> {
     const keys = await loadSealingKeys(db, clock);
+    const weights = computeWeights();
+    await saveWeights(db, weights);
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) {
@@ -135,6 +138,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sender,
       postPush,
       tokenKeys,
+      weights,
       findSession: (token) => findSession({ db, clock }, token),
       ...ROOM_HOOKS,
     };
