@@ -153,7 +153,7 @@ describe('a draw is settled once (LOTT-6)', () => {
     expect(ticket?.results?.flatMap(({ matches }) => matches)).toEqual([numbers?.slice(-2).join('')]);
   });
 
-  test('the house’s games pay a win; what picks cover is no turnover (LOTT-7, HOUSE-5)', async () => {
+  test('the house’s games pay a win; picks that cover all count nothing (LOTT-7, HOUSE-5)', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     await db.transaction((tx) =>
       addTurnoverRequirement(tx, {

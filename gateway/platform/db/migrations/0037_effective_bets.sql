@@ -8,8 +8,8 @@ CREATE TABLE "bet_weights" (
 CREATE TABLE "rate_tables" (
 	"version" text PRIMARY KEY NOT NULL,
 	"effective_from" timestamp (3) with time zone NOT NULL,
-	"told_up_to" bigint DEFAULT 0 NOT NULL,
-	"told_at" timestamp (3) with time zone
+	"notified_up_to" bigint DEFAULT 0 NOT NULL,
+	"notified_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "turnovers" ADD COLUMN "figure" text;
@@ -69,8 +69,8 @@ INSERT INTO bet_weights (rate_group, weight) VALUES
   ('slot', 100), ('jackpot', 70), ('roulette', 90), ('dice', 90), ('baccarat', 35), ('fishing', 100), ('sports', 100),
   ('lottery', 90);
 --> statement-breakpoint
--- Members of a database that runs are told seven days before rates fall.
-INSERT INTO rate_tables (version, effective_from, told_at)
+-- Members of a database that runs are notified seven days before rates fall.
+INSERT INTO rate_tables (version, effective_from, notified_at)
   SELECT 'house-budget', CASE WHEN runs THEN now() + interval '7 days' ELSE 'epoch' END,
       CASE WHEN runs THEN NULL ELSE 'epoch'::timestamptz END
     FROM (SELECT EXISTS (SELECT FROM bets) OR EXISTS (SELECT FROM contracts) AS runs) AS before;

@@ -82,8 +82,8 @@ export const rateTables = pgTable('rate_tables', {
   version: text('version').primaryKey(),
   /** Bets and cycles from this moment on are under these rates. */
   effectiveFrom: instant('effective_from').notNull(),
-  /** Members up to this id were told of it. */
-  toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull().default(0),
+  /** Members up to this id were notified of it. */
+  notifiedUpTo: bigint('notified_up_to', { mode: 'number' }).notNull().default(0),
   /** Null until all of them were. */
-  toldAt: instant('told_at'),
+  notifiedAt: instant('notified_at'),
 });
