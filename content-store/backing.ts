@@ -37,7 +37,7 @@ export function unbacked(shelf: ContentIndex, figures: Figures, now: number): Pr
 
 function enginesWith(vip: readonly number[]): Readonly<Record<PromotionEngine, readonly string[]>> {
   const { checkIn, rebate, referral } = FACTS;
-  const { least, reach: _reach, level: _level, ...kinds } = rebate;
+  const { least, reach: _reach, ...kinds } = rebate;
   const rates = Object.values(kinds).flatMap(({ first, last }) => [first, last]);
   return {
     rebate: [String(least.whole), ...rates.map(({ hundredths }) => `${hundredths / 100}%`)],

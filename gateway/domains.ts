@@ -1,11 +1,14 @@
+import type { Weights } from '#contract/core/house-budget.ts';
 import { account } from './account/room.ts';
 import { agents } from './agents/room.ts';
 import { auth } from './auth/room.ts';
 import { cashier } from './cashier/room.ts';
 import { content } from './content/room.ts';
 import { events } from './events/room.ts';
+import { gameWeights } from './games/play/kinds/rate-groups.ts';
 import { games } from './games/room.ts';
 import { lottery } from './lottery/room.ts';
+import { lotteryWeight } from './lottery/settle/figures.ts';
 import { messages } from './messages/room.ts';
 import { platform } from './platform/platform.ts';
 import type { Room } from './platform/room.ts';
@@ -40,3 +43,6 @@ export const ROOM_HOOKS = {
   onSessionEnd: ROOMS.flatMap(({ onSessionEnd = [] }) => onSessionEnd),
   watchers: ROOMS.flatMap(({ watchers = [] }) => watchers),
 };
+
+/** What a counted bet is of one at risk, by the rules of all games. */
+export const computeWeights = (): Weights => ({ ...gameWeights(), lottery: lotteryWeight() });

@@ -5,7 +5,7 @@ import { changeRegistrationSettings, seedRegistrationSettings } from './auth/reg
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
 import { shareContent } from './content/announcements/share.ts';
-import { ROOM_HOOKS, ROOMS } from './domains.ts';
+import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { postOverHttps } from './messages/push/service.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
@@ -25,6 +25,7 @@ import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
 import { figuresOf } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
+import { saveWeights } from './rewards/turnover/weights.ts';
 
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
@@ -114,6 +115,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   async function prepare(): Promise<Deps> {
     const keys = await loadSealingKeys(db, clock);
+    const weights = computeWeights();
+    await saveWeights(db, weights);
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) {
@@ -137,6 +140,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sender,
       postPush,
       tokenKeys,
+      weights,
       findSession: (token) => findSession({ db, clock }, token),
       ...ROOM_HOOKS,
     };

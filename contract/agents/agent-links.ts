@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { number, object, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { MAX_ADDED_RATE } from '../core/house-budget.ts';
 import { count, list, text, timestampOrNone } from '../core/shapes.ts';
 
 /** Who may register below an agent: a player, or an agent with a downline of their own. */
 export const DOWNLINE_TYPES = [0, 1] as const;
 /** The most percent that an agent may give to the rebate of somebody below them. */
-export const MAX_RATE = 0.5;
+export const MAX_RATE = MAX_ADDED_RATE / 100;
 
 /** A link by which members register into an agent's downline (AGENT-10). */
 const agentLink = object({

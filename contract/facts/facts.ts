@@ -1,7 +1,7 @@
 import { PICTURE_BYTES, REMARK_LENGTH } from '../account/identity-check.ts';
 import { PASSWORD_MIN_LENGTH } from '../auth/password.ts';
 import { MAX_TURNOVER } from '../content/promotion-terms.ts';
-import type { GameType } from '../core/game-types.ts';
+import { MAX_VIP_LEVEL, type RateGroup, REBATES } from '../core/house-budget.ts';
 import { LIST_DAYS } from '../core/range.ts';
 import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from '../safer-play/exclusion.ts';
 import { CHECK_MINUTES } from '../safer-play/play-session.ts';
@@ -14,7 +14,6 @@ import {
   months,
   percent,
   plain,
-  points,
   times,
   weeks,
   workingDays,
@@ -24,26 +23,9 @@ import {
 /** What texts say of the site where its operator says nothing else. */
 export const SITE = { currency: 'MYR', brand: 'Lumo', age: 18 } as const;
 
-/** Rebates by kind of game, in hundredths of a percent of the stake: at VIP 0, and what each level adds. */
-export const REBATE_BASE: Readonly<Record<GameType, number>> = {
-  RNG: 80,
-  FISH: 70,
-  LIVE: 60,
-  PVP: 40,
-  SPORTS: 50,
-  ESPORTS: 50,
-  COCKFIGHT: 50,
-  HORSE: 50,
-  LOTT: 30,
-  ELOTT: 30,
-};
-export const REBATE_LEVEL = 2;
-/** The levels that the VIP text has. */
-export const VIP_LEVELS = 8;
-
-const rates = (type: GameType) => ({
-  first: percent(REBATE_BASE[type]),
-  last: percent(REBATE_BASE[type] + VIP_LEVELS * REBATE_LEVEL),
+const rates = (group: RateGroup) => ({
+  first: percent(REBATES[group].base),
+  last: percent(REBATES[group].base + MAX_VIP_LEVEL * REBATES[group].aLevel),
 });
 
 /** Rewards of the seven tiles of the week's check-in. */
@@ -108,13 +90,13 @@ export const FACTS = {
   rebate: {
     least: money(1),
     reach: days(7),
-    level: points(REBATE_LEVEL),
-    slots: rates('RNG'),
-    fishing: rates('FISH'),
-    live: rates('LIVE'),
-    sports: rates('SPORTS'),
-    cards: rates('PVP'),
-    lottery: rates('LOTT'),
+    slots: rates('slot'),
+    jackpotSlots: rates('jackpot'),
+    fishing: rates('fishing'),
+    roulette: rates('roulette'),
+    baccarat: rates('baccarat'),
+    sports: rates('sports'),
+    lottery: rates('lottery'),
   },
   checkIn: {
     least: money(30),

@@ -71,8 +71,6 @@ function said(fact: Fact, language: Language, { currency }: Figures): string {
     }
     case 'percent':
       return `${(fact.hundredths / 100).toFixed(2)}%`;
-    case 'points':
-      return (fact.hundredths / 100).toFixed(2);
     case 'times':
       return language === 'CN' ? `${fact.count} 倍` : `${fact.count}×`;
     case 'plain':

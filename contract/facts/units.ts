@@ -14,11 +14,6 @@ export interface Percent {
   readonly unit: 'percent';
   readonly hundredths: number;
 }
-/** Points that a percentage rises by. */
-export interface Points {
-  readonly unit: 'points';
-  readonly hundredths: number;
-}
 /** How many times an amount is turned over. */
 export interface Times {
   readonly unit: 'times';
@@ -29,7 +24,7 @@ export interface Plain {
   readonly unit: 'plain';
   readonly text: string;
 }
-export type Fact = Duration | Money | Percent | Points | Times | Plain;
+export type Fact = Duration | Money | Percent | Times | Plain;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,6 +49,5 @@ export const money = (whole: number): Money => ({
   minor: BigInt(Math.round(whole * 100)),
 });
 export const percent = (hundredths: number): Percent => ({ unit: 'percent', hundredths });
-export const points = (hundredths: number): Points => ({ unit: 'points', hundredths });
 export const plain = (text: string | number): Plain => ({ unit: 'plain', text: String(text) });
 export const times = (count: number): Times => ({ unit: 'times', count });

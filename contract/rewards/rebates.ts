@@ -2,14 +2,20 @@ import type * as z from 'zod/mini';
 import { number, object, enum as oneOf } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { GAME_TYPES } from '../core/game-types.ts';
+import { RATE_GROUPS } from '../core/house-budget.ts';
 import { amount, list, orElse, timestamp } from '../core/shapes.ts';
 
 /** The rebate that a member claims (RWD-3). */
 const rebate = object({
-  /** Effective turnover since the last claim, by kind of game. */
+  /** Effective turnover since the last claim, by type of game and rate group. */
   rows: list(
     object({
       gameType: oneOf(GAME_TYPES),
+      /** What its rate goes by besides the type; empty where that alone is. */
+      group: orElse(oneOf([...RATE_GROUPS, '']), ''),
+      /** What was staked; 0 where the gateway does not say. */
+      stake: orElse(amount, 0),
+      /** What counts of it. */
       turnover: amount,
       /** Percent, by the member's VIP level. */
       rate: number(),

@@ -85,7 +85,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
   [
     // By the period's bets or by the team's members: which is less to read depends on how large both are.
     'the counts of a team from any moment on, bets before the first day and after the last',
-    /^bet_sums_(?:of_period|member_id_quarter_game_type_pk)$/,
+    /^bet_sums_(?:of_period|member_id_quarter_game_type_rate_group_pk)$/,
     () => teamCounts(agentId, { from: NOW - 30 * DAY - 1, to: NOW - 1 }, NOW),
   ],
   [

@@ -12,6 +12,7 @@ import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requi
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { acceptEvent } from './callbacks/accept.ts';
 import { startDeposit } from './deposits/start.ts';
@@ -78,7 +79,9 @@ describe('many at once (CASH-7)', () => {
     async function betOnce(): Promise<void> {
       const bet = { memberId, nodeId, gameType: 'RNG' as const, stake: 3_000n, payout: 2_500n };
       const kept = await db
-        .transaction((tx) => recordBet(tx, { ...bet, key: unique('bet'), at: NOW }))
+        .transaction((tx) =>
+          recordBet(tx, { ...bet, figures: countsInFull(3_000n), key: unique('bet'), at: NOW }),
+        )
         .catch(codeOf);
       if (typeof kept === 'string') return expect(kept).toBe('balance.insufficient');
       expected -= 500n;

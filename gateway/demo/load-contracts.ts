@@ -14,20 +14,24 @@ const OPEN_DAYS = 14;
 type Terms = Pick<typeof contracts.$inferInsert, 'cycle' | 'rule' | 'carryOver' | 'tiers'>;
 
 const tiers = (...all: [min: number, activeMembers: number, percent: number][]): readonly Tier[] =>
-  all.map(([min, activeMembers, percent]) => ({ min: min * 100, activeMembers, percent: percent * 100 }));
+  all.map(([min, activeMembers, percent]) => ({
+    min: min * 100,
+    activeMembers,
+    percent: Math.round(percent * 100),
+  }));
 
 const TERMS: Readonly<Record<ContractKind, Terms>> = {
   salary: {
     ...{ cycle: 'daily', rule: 'turnover', carryOver: 'none' },
-    tiers: tiers([2, 1, 0.5], [500, 3, 0.8], [2_000, 8, 1]),
+    tiers: tiers([2, 1, 0.1], [500, 3, 0.15], [2_000, 8, 0.2]),
   },
   dividend: {
     ...{ cycle: 'monthly', rule: 'turnover', carryOver: 'none' },
-    tiers: tiers([500, 3, 1], [5_000, 5, 1.5], [50_000, 20, 2]),
+    tiers: tiers([500, 3, 0.15], [5_000, 5, 0.2], [50_000, 20, 0.3]),
   },
   hourly: {
     ...{ cycle: 'hourly', rule: 'turnover', carryOver: 'none' },
-    tiers: tiers([20, 1, 0.3], [200, 3, 0.4], [1_000, 8, 0.5]),
+    tiers: tiers([20, 1, 0.05], [200, 3, 0.08], [1_000, 8, 0.1]),
   },
 };
 
@@ -44,7 +48,7 @@ interface Offer {
 
 const PROFIT: Partial<Terms> = {
   ...{ cycle: 'half-monthly', rule: 'profit', carryOver: 'permanent' },
-  tiers: tiers([100, 1, 10], [5_000, 3, 15], [20_000, 8, 20]),
+  tiers: tiers([100, 1, 5], [5_000, 3, 7.5], [20_000, 8, 10]),
 };
 
 /** One or more in each state. */

@@ -1,6 +1,7 @@
 import { seeded } from '#art/seeded.ts';
 import type { GameType } from '#contract/core/game-types.ts';
-import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { gameWeights, rateGroupOf } from '#gateway/games/play/kinds/rate-groups.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   accounts as accountsTable,
@@ -9,9 +10,11 @@ import {
   type Member,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
+import { figuresOf } from '#gateway/rewards/turnover/figures.ts';
 import { houseAccount, type Movement, postAll } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { type Event, imagineHistory, imagineVisits } from './imagine-history.ts';
+import { jackpotOf } from './load-jackpots.ts';
 import { NAMED_MEMBERS } from './load-members.ts';
 import { insertAll } from './rows.ts';
 
@@ -22,7 +25,7 @@ const DAY = 86_400_000;
 
 const PLAYED: readonly GameType[] = ['RNG', 'FISH'];
 const GAMES = new Map(
-  games.filter(({ gameType }) => PLAYED.includes(gameType)).map(({ nodeId, gameType }) => [nodeId, gameType]),
+  games.filter(({ gameType }) => PLAYED.includes(gameType)).map((game) => [game.nodeId, game]),
 );
 
 const house = async (tx: Transaction) => ({
@@ -59,11 +62,17 @@ function movementsOf(event: Event, player: number, accounts: House): Movement[] 
   ];
 }
 
-const gameTypeOf = (nodeId: string): GameType => {
-  const gameType = GAMES.get(nodeId);
-  if (gameType === undefined) throw new RangeError(`No game ${nodeId} to bet on`);
-  return gameType;
+const gameOf = (nodeId: string): CatalogueGame => {
+  const game = GAMES.get(nodeId);
+  if (game === undefined) throw new RangeError(`No game ${nodeId} to bet on`);
+  return game;
 };
+
+/** What an imagined bet counts: a single bet is all at risk. */
+function figuresOfBet(game: CatalogueGame, stake: bigint) {
+  const group = rateGroupOf(game.kind, jackpotOf(game) !== undefined);
+  return figuresOf(group, gameWeights()[group], { effective: stake });
+}
 
 /** Members and what they did, in the order of time. */
 interface Lived {
@@ -104,8 +113,10 @@ async function loadSome(tx: Transaction, lived: readonly Lived[], accounts: Hous
     const [first = null, second = null] = moves.map(() => ids.next().value ?? null);
     if (event.kind === 'bet') {
       const { nodeId, stake, payout, at } = event;
-      const bet = { memberId, nodeId, gameType: gameTypeOf(nodeId), stake, payout, settledAt: at };
-      rows.bets.push({ ...bet, stakeTransactionId: Number(first), winTransactionId: second });
+      const game = gameOf(nodeId);
+      const bet = { memberId, nodeId, gameType: game.gameType, stake, payout, settledAt: at };
+      const figures = figuresOfBet(game, stake);
+      rows.bets.push({ ...bet, ...figures, stakeTransactionId: Number(first), winTransactionId: second });
       continue;
     }
     const { kind, method, amount, status, at, decidedAt } = event;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const LINKS = [
   { code: 'RAYADAYS26', type: 0, rate: 0, madeDaysAgo: 390, lasts: 360, came: 2 },
   { code: 'WEARETEAM2', type: 0, rate: 20, madeDaysAgo: 300, lasts: null, came: 4 },
-  { code: 'AGENTS2626', type: 1, rate: 50, madeDaysAgo: 12, lasts: 90, came: 0 },
+  { code: 'AGENTS2626', type: 1, rate: 10, madeDaysAgo: 12, lasts: 90, came: 0 },
 ] as const;
 
 /** Links of an agent, by some of which members of the team came; one has expired. */

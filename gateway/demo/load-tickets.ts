@@ -4,6 +4,7 @@ import { priceLine } from '#gateway/lottery/bets/price.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { offeredPlays } from '#gateway/lottery/draws/odds.ts';
 import { playsOf } from '#gateway/lottery/plays/index.ts';
+import { figuresOfTickets } from '#gateway/lottery/settle/figures.ts';
 import { outcomeOf } from '#gateway/lottery/settle/outcome.ts';
 import { paySettled } from '#gateway/lottery/settle/pay.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
@@ -80,6 +81,11 @@ async function settle(tx: Transaction, { lottery, issue }: Draw, ids: readonly n
     .where(inArray(lotteryTickets.id, [...ids]))
     .orderBy(asc(lotteryTickets.id));
   const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
-  const settled = tickets.map((ticket) => ({ ticket, ...outcomeOf(ticket, plays, issue.numbers ?? []) }));
+  const figures = await figuresOfTickets(tx, issue.id, tickets, plays);
+  const settled = tickets.map((ticket) => ({
+    ticket,
+    ...outcomeOf(ticket, plays, issue.numbers ?? []),
+    figures: figures(ticket),
+  }));
   await paySettled(tx, lottery, settled, issue.completeAt);
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { bets as betsCall, transactions } from '#contract/records/transactions.ts';
 import {
   accounts,
+  bets,
   gamingSessions,
   ledgerEntries,
   lotteryTickets,
@@ -152,7 +153,7 @@ describe('a draw is settled once (LOTT-6)', () => {
     expect(ticket?.results?.flatMap(({ matches }) => matches)).toEqual([numbers?.slice(-2).join('')]);
   });
 
-  test('a win comes from the games of the house, and counts as returned and as turnover (LOTT-7)', async () => {
+  test('the house’s games pay a win; picks that cover all count nothing (LOTT-7, HOUSE-5)', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     await db.transaction((tx) =>
       addTurnoverRequirement(tx, {
@@ -168,7 +169,12 @@ describe('a draw is settled once (LOTT-6)', () => {
     const done = async () => (await db.select().from(turnovers).where(eq(turnovers.memberId, id)))[0]?.done;
     expect([await house(), await done(), await returnedTo(id)]).toEqual([before + 2_000n, 0n, 0n]);
     await drawNext(site, 'FIVE1');
-    expect([await house(), await done(), await returnedTo(id)]).toEqual([before + 60n, 2_000n, 1_940n]);
+    expect([await house(), await done(), await returnedTo(id)]).toEqual([before + 60n, 0n, 1_940n]);
+    await bet(site, token, 'FIVE1', [{ playId: 'last2', picks: ['07'], amount: 10 }]);
+    await drawNext(site, 'FIVE1');
+    expect(await done()).toBe(1_000n);
+    const [kept] = await db.select().from(bets).where(eq(bets.memberId, id)).orderBy(desc(bets.id)).limit(1);
+    expect(kept).toMatchObject({ effective: 1_000n, counted: 900n, rateGroup: 'lottery', reason: null });
   });
 
   test('a draw that is called off gives every stake back to whose it was', async () => {

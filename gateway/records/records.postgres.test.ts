@@ -12,6 +12,7 @@ import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { csvLine } from './csv.ts';
 
@@ -35,7 +36,10 @@ let count = 0;
 
 const bet = (member: Member, at: number, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIVE' = 'RNG') =>
   db.transaction((tx) =>
-    recordBet(tx, { memberId: member.id, nodeId, gameType, stake, payout, key: `bet:${++count}`, at }),
+    recordBet(tx, {
+      ...{ memberId: member.id, nodeId, gameType, stake, payout },
+      ...{ figures: countsInFull(stake), key: `bet:${++count}`, at },
+    }),
   );
 const credit = (member: Member, kind: 'rebate' | 'sign-in' | 'trial', amount: bigint, at: number) =>
   db.transaction((tx) => grantCredit(tx, { memberId: member.id, kind, amount, source: `${++count}`, at }));

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { type ContentStore, openContent } from '#content-store/store.ts';
 import { findSession } from '#gateway/auth/session/sessions.ts';
-import { ROOM_HOOKS } from '#gateway/domains.ts';
+import { computeWeights, ROOM_HOOKS } from '#gateway/domains.ts';
 import { serializers } from '#gateway/platform/core/logged-error.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { sealingKeys } from '#gateway/platform/db/schema/index.ts';
@@ -98,6 +98,7 @@ export async function depsOf({
     accessGate: createAccessGate(parts.settings),
     keptAnswers: keptAnswers(parts),
     findSession: (token) => findSession({ db, clock: parts.clock }, token),
+    weights: computeWeights(),
     ...ROOM_HOOKS,
   };
 }

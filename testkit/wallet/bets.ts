@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { recordBet } from '#gateway/games/play/record-bet.ts';
+import { type Bet, recordBet } from '#gateway/games/play/record-bet.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 
@@ -11,9 +11,19 @@ interface Played {
   /** Default: the stake comes back. */
   readonly payout?: bigint;
   readonly gameType?: GameType;
+  /** Default: the bet counts in full, as a slot's. */
+  readonly figures?: Bet['figures'];
   /** Epoch milliseconds. */
   readonly at: number;
 }
+
+/** What a bet counts that was all at risk, on a game of full weight. @param stake minor units */
+export const countsInFull = (stake: bigint): Bet['figures'] => ({
+  effective: stake,
+  counted: stake,
+  rateGroup: 'slot',
+  reason: null,
+});
 
 /** Loads the games of the demo. @returns records a bet as a game does, turnover, sums and all */
 export async function openBets(db: Database): Promise<(played: Played) => Promise<number>> {
@@ -21,8 +31,8 @@ export async function openBets(db: Database): Promise<(played: Played) => Promis
   const [game] = await db.select({ nodeId: games.nodeId }).from(games).limit(1);
   const nodeId = game?.nodeId ?? '';
   let count = 0;
-  return ({ gameType = 'RNG', stake, payout = stake, ...rest }) =>
+  return ({ gameType = 'RNG', stake, payout = stake, figures = countsInFull(stake), ...rest }) =>
     db.transaction((tx) =>
-      recordBet(tx, { ...rest, stake, payout, gameType, nodeId, key: `test-bet:${++count}` }),
+      recordBet(tx, { ...rest, stake, payout, figures, gameType, nodeId, key: `test-bet:${++count}` }),
     );
 }

@@ -37,10 +37,10 @@ describe('bills of a contract (AGENT-11)', () => {
       ]),
     ).toEqual([
       [0, 0, 0, 0, 0, 'unreached'],
-      [800, 2, 1, 8, 8, 'paid'],
+      [800, 2, 0.2, 1.6, 1.6, 'paid'],
     ]);
     expect(bills[0]?.from).toBe(bills[1]?.to);
-    expect(await balance({ id: memberId })).toBe(before + 8);
+    expect(await balance({ id: memberId })).toBeCloseTo(before + 1.6);
     await other.close();
   });
 
@@ -49,7 +49,7 @@ describe('bills of a contract (AGENT-11)', () => {
     await answer(token, { id: await offer(memberId), accept: true });
     await bet({ memberId, stake: 10_000n, payout: 0n, at: site.clock() + 1 });
     site.pass(60_000);
-    const second = { tiers: [{ min: 100, activeMembers: 1, percent: 500 }] };
+    const second = { tiers: [{ min: 100, activeMembers: 1, percent: 10 }] };
     await answer(token, { id: await offer(memberId, second), accept: true });
     await bet({ memberId, stake: 2_000n, payout: 0n, at: site.clock() + 1 });
     site.pass(2 * DAY);
@@ -57,8 +57,8 @@ describe('bills of a contract (AGENT-11)', () => {
     const { bills = [] } = (await read(await site.logIn({ id: memberId }))) ?? {};
     expect(bills.map(({ result, due }) => [result, due])).toEqual([
       [0, 0],
-      [20, 1],
-      [100, 1],
+      [20, 0.02],
+      [100, 0.2],
     ]);
     const rows = await db.select().from(contracts).where(eq(contracts.memberId, memberId));
     expect(rows.map(({ state, dueAt }) => [state, dueAt === null]).sort()).toEqual([
@@ -123,7 +123,8 @@ describe('bills of a contract (AGENT-11)', () => {
 
   test('of a dividend wait to be collected, and carry over what was below zero', async () => {
     const { id: memberId, token } = await person('shares');
-    const terms = { kind: 'dividend', rule: 'profit', carryOver: 'permanent' } as const;
+    const tiers = [{ min: 10_000, activeMembers: 1, percent: 100 }];
+    const terms = { kind: 'dividend', rule: 'profit', carryOver: 'permanent', tiers } as const;
     const id = await offer(memberId, terms);
     await answer(token, { id, accept: true }, { kind: 'dividend' });
     const before = await balance({ id: memberId });
@@ -165,9 +166,9 @@ describe('bills of a contract (AGENT-11)', () => {
       .where(eq(contractBills.memberId, memberId))
       .orderBy(ledgerTransactions.id);
     expect(paid).toEqual([
-      { kind: 'salary', as: 'salary', paid: 400n },
-      { kind: 'dividend', as: 'dividend', paid: 400n },
+      { kind: 'salary', as: 'salary', paid: 80n },
+      { kind: 'dividend', as: 'dividend', paid: 80n },
     ]);
-    expect(await house()).toBe(before - 800n);
+    expect(await house()).toBe(before - 160n);
   });
 });

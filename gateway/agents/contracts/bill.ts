@@ -2,10 +2,12 @@ import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { ratesHoldFrom } from '#gateway/rewards/rebates/rate-table.ts';
+import { cappedTiers } from './caps.ts';
 import { figuresOf } from './figures.ts';
 import { notifyOfBill, notifyOfContract } from './notify.ts';
 import { payBill } from './pay.ts';
-import { carriedInto, cycleEnd, dueOf, resultOf } from './terms.ts';
+import { carriedInto, cycleEnd, dueOf, measuresOf, sumOf } from './terms.ts';
 
 /** Bets of a cycle are still being written as it ends. */
 const SETTLING_MS = 60_000;
@@ -25,12 +27,16 @@ async function lastBill(tx: Transaction, contractId: number) {
 }
 
 async function issue(tx: Transaction, contract: Contract, from: number, to: number, at: number) {
-  const { id: contractId, memberId, kind, rule, carryOver, tiers } = contract;
-  const figures = await figuresOf(tx, memberId, { from, to });
+  const { id: contractId, memberId, kind, rule } = contract;
+  const figures = await figuresOf(tx, { memberId, kind, rule, period: { from, to } });
   const { activeMembers } = figures;
-  const result = resultOf(rule, figures);
+  const isBefore = from < (await ratesHoldFrom(tx));
+  const measures = measuresOf(rule, figures, isBefore);
+  const result = sumOf(measures);
+  const carryOver = isBefore ? contract.carryOver : 'permanent';
+  const tiers = isBefore ? contract.tiers : cappedTiers(kind, rule, contract.tiers);
   const carried = rule === 'profit' ? carriedInto(from, carryOver, await lastBill(tx, contractId)) : 0n;
-  const { percent, due } = dueOf(tiers, { rule, from, to, base: result + carried, activeMembers });
+  const { percent, due } = dueOf(tiers, { rule, from, to, measures, carried, activeMembers });
   const state = due > 0n ? ('uncollected' as const) : ('unreached' as const);
   const cycle = { contractId, memberId, kind, from, to, issuedAt: at };
   const [bill] = await tx

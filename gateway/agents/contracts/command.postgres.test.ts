@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
+import { members } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { ContractError, runContractsCommand } from './command.ts';
 
@@ -8,7 +9,8 @@ afterAll(site.close);
 
 const DAY = 86_400_000;
 const run = (...args: string[]) => runContractsCommand({ db: site.database.db, clock: site.clock }, args);
-const TERMS = ['cycle=monthly', 'rule=profit', 'tiers=100:1:10,5000:3:12.5'];
+const TERMS = ['cycle=monthly', 'rule=turnover', 'tiers=100:1:0.05,5000:3:0.1'];
+const PROFIT = ['cycle=monthly', 'rule=profit', 'carry-over=permanent', 'tiers=100:1:7.5,5000:3:10'];
 
 async function agent(name: string, uplineId: number | null = null) {
   const member = await site.member(name, { type: 1, uplineId });
@@ -20,18 +22,18 @@ async function agent(name: string, uplineId: number | null = null) {
 test('an operator offers a contract, which its member reads and accepts (AGENT-11)', async () => {
   const upline = await agent('offers');
   const { token, read } = await agent('is_offered', upline.id);
-  await run('offer', 'IS_offered', 'dividend', ...TERMS, 'carry-over=permanent', 'days=7', 'by=offers');
+  await run('offer', 'IS_offered', 'dividend', ...PROFIT, 'days=7', 'by=offers');
   const offered = await read('dividend');
   expect(offered).toMatchObject({
     ...{ version: 1, state: 'requested', offeredBy: 'offers', expiresAt: site.clock() + 7 * DAY },
     ...{ cycle: 'monthly', rule: 'profit', carryOver: 'permanent' },
     tiers: [
-      { min: 100, activeMembers: 1, percent: 10 },
-      { min: 5000, activeMembers: 3, percent: 12.5 },
+      { min: 100, activeMembers: 1, percent: 7.5 },
+      { min: 5000, activeMembers: 3, percent: 10 },
     ],
   });
   expect(await run('list')).toContain(
-    'is_offered  dividend  requested  version 1  monthly  profit  permanent  100:1:10,5000:3:12.5  until ',
+    'is_offered  dividend  requested  version 1  monthly  profit  permanent  100:1:7.5,5000:3:10  until ',
   );
   const answered = await site.call(answerContract, {
     token,
@@ -47,7 +49,7 @@ test('an offer that is changed meanwhile is shown before it is accepted (AGENT-1
   const { token, read } = await agent('is_changed');
   await run('offer', 'is_changed', 'salary', ...TERMS);
   const { id = '' } = (await read('salary')) ?? {};
-  expect(await run('change', 'is_changed', 'salary', 'tiers=50:1:5')).toContain('version 2');
+  expect(await run('change', 'is_changed', 'salary', 'tiers=50:1:0.2')).toContain('version 2');
   const answered = await site.call(answerContract, {
     token,
     params: { kind: 'salary' },
@@ -56,7 +58,7 @@ test('an offer that is changed meanwhile is shown before it is accepted (AGENT-1
   });
   expect(answered).toMatchObject({
     errorCode: 'contract.changed',
-    value: { version: 2, cycle: 'monthly', tiers: [{ min: 50, activeMembers: 1, percent: 5 }] },
+    value: { version: 2, cycle: 'monthly', tiers: [{ min: 50, activeMembers: 1, percent: 0.2 }] },
   });
 });
 
@@ -80,12 +82,12 @@ test('one offer of a kind waits at a time; once it is over another may be made (
   );
   site.pass(DAY);
   await expect(run('change', 'waits_once', 'hourly', 'days=2')).rejects.toThrow('No hourly contract waits');
-  await run('offer', 'waits_once', 'hourly', ...TERMS, 'rule=turnover');
+  await run('offer', 'waits_once', 'hourly', ...TERMS.slice(0, 1), ...TERMS.slice(2), 'rule=daily-average');
   const waits = await site.read(readContract, {
     token: await site.logIn(member),
     params: { kind: 'hourly' },
   });
-  expect(waits).toMatchObject({ state: 'requested', rule: 'turnover' });
+  expect(waits).toMatchObject({ state: 'requested', rule: 'daily-average' });
 });
 
 test.each([
@@ -105,4 +107,34 @@ test.each([
     await expect(run(...args)).rejects.toThrow(said);
     await expect(run(...args)).rejects.toThrow(ContractError);
   }
+});
+
+test.each([
+  [['salary', ...TERMS.slice(0, 2), 'tiers=100:1:0.21'], 'pays at most 0.2%'],
+  [['dividend', ...TERMS.slice(0, 2), 'tiers=100:1:0.31'], 'pays at most 0.3%'],
+  [['hourly', ...TERMS.slice(0, 2), 'tiers=100:1:0.11'], 'pays at most 0.1%'],
+  [['dividend', ...PROFIT.slice(0, 3), 'tiers=100:1:10.01'], 'pays at most 10%'],
+  [['salary', ...PROFIT], 'Only a dividend goes by profit'],
+  [['dividend', ...PROFIT.slice(0, 2), PROFIT[3] ?? ''], 'say carry-over=permanent'],
+])(
+  'an offer beyond the caps is refused where it is made or changed: %j (HOUSE-13, HOUSE-14)',
+  async (args, said) => {
+    const name = `capped_${(await site.database.db.$count(members)).toString()}`;
+    await agent(name);
+    const [kind = '', ...terms] = args;
+    await expect(run('offer', name, kind, ...terms)).rejects.toThrow(said);
+    await run('offer', name, kind, ...TERMS);
+    await expect(run('change', name, kind, ...terms)).rejects.toThrow(said);
+  },
+);
+
+test('a chain has contracts of a kind by one rule alone (HOUSE-15)', async () => {
+  const top = await agent('chain_top');
+  const middle = await agent('chain_middle', top.id);
+  await agent('chain_end', middle.id);
+  await run('offer', 'chain_middle', 'dividend', ...PROFIT);
+  for (const name of ['chain_top', 'chain_end'])
+    await expect(run('offer', name, 'dividend', ...TERMS)).rejects.toThrow('chain_middle of the same chain');
+  await run('offer', 'chain_top', 'dividend', ...PROFIT);
+  await expect(run('change', 'chain_top', 'dividend', ...TERMS)).rejects.toThrow('of the same chain');
 });

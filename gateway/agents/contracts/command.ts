@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   CARRY_OVERS,
@@ -19,6 +19,7 @@ import {
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { expireOffers } from './bill.ts';
+import { capOf, isAboveCap } from './caps.ts';
 import { notifyOfContract } from './notify.ts';
 import { stateAt } from './read.ts';
 
@@ -110,6 +111,8 @@ async function offer(deps: ContractDeps, member: Member, kind: ContractKind, wor
   const { by, days = OPEN_DAYS, 'carry-over': carryOver = 'none', ...given } = optionsOf(offered, words);
   const offeredAt = deps.clock();
   const row = { memberId: member.id, kind, carryOver, state: 'requested' as const, ...given };
+  checkTerms(row);
+  await checkChain(deps, row);
   const offeredById = await offeredBy(deps, member, by);
   const isOver = and(
     isWaiting(member, kind),
@@ -134,6 +137,42 @@ async function offer(deps: ContractDeps, member: Member, kind: ContractKind, wor
   return `Offered to ${member.userName}, who has ${days} days to answer.`;
 }
 
+type Terms = Pick<Contract, 'memberId' | 'kind' | 'rule' | 'carryOver' | 'tiers'>;
+
+/** @throws {ContractError} for terms that the house does not offer (HOUSE-14) */
+function checkTerms({ kind, rule, carryOver, tiers: steps }: Terms): void {
+  if (rule === 'profit' && kind !== 'dividend')
+    throw new ContractError('Only a dividend goes by profit: say another rule.');
+  if (rule === 'profit' && carryOver !== 'permanent')
+    throw new ContractError('A dividend by profit carries losses over for good: say carry-over=permanent.');
+  if (isAboveCap(kind, rule, steps))
+    throw new ContractError(
+      `A ${kind} contract by ${rule} pays at most ${capOf(kind, rule) / 100}%: lower the tiers.`,
+    );
+}
+
+/** @throws {ContractError} where a contract of the kind above or below goes by another rule (HOUSE-15) */
+async function checkChain({ db }: ContractDeps, { memberId, kind, rule }: Terms): Promise<void> {
+  const isOther = rule === 'profit' ? ne(contracts.rule, 'profit') : eq(contracts.rule, 'profit');
+  const [other] = await db
+    .select({ userName: members.userName, rule: contracts.rule })
+    .from(contracts)
+    .innerJoin(members, eq(members.id, contracts.memberId))
+    .innerJoin(
+      teamPaths,
+      or(
+        and(eq(teamPaths.ancestorId, memberId), eq(teamPaths.memberId, contracts.memberId)),
+        and(eq(teamPaths.memberId, memberId), eq(teamPaths.ancestorId, contracts.memberId)),
+      ),
+    )
+    .where(and(eq(contracts.kind, kind), inArray(contracts.state, ['requested', 'valid']), isOther))
+    .limit(1);
+  if (other)
+    throw new ContractError(
+      `${other.userName} of the same chain has a ${kind} contract by ${other.rule}: offer one by the same rule.`,
+    );
+}
+
 const isWaiting = ({ id }: Pick<Member, 'id'>, kind: ContractKind) =>
   and(eq(contracts.memberId, id), eq(contracts.kind, kind), eq(contracts.state, 'requested'));
 
@@ -141,6 +180,18 @@ async function change(deps: ContractDeps, member: Member, kind: ContractKind, wo
   const { by, days, 'carry-over': carryOver, ...given } = optionsOf(changed, words);
   if (words.length === 0) throw new ContractError(USAGE);
   const now = deps.clock();
+  const [waiting] = await deps.db.select().from(contracts).where(isWaiting(member, kind));
+  if (waiting) {
+    const terms = {
+      memberId: member.id,
+      kind,
+      rule: given.rule ?? waiting.rule,
+      tiers: given.tiers ?? waiting.tiers,
+      carryOver: carryOver ?? waiting.carryOver,
+    };
+    checkTerms(terms);
+    await checkChain(deps, terms);
+  }
   const offeredById = by === undefined ? undefined : await offeredBy(deps, member, by);
   const row = await deps.db.transaction(async (tx) => {
     const [changedRow] = await tx

@@ -54,7 +54,7 @@ describe('an offered contract', () => {
     expect(await read(token)).toMatchObject({
       ...{ version: 3, offeredBy: 'offers', cycle: 'daily', rule: 'turnover', carryOver: 'none' },
       ...{ expiresAt: site.clock() + 7 * DAY, state: 'requested', bills: [] },
-      tiers: [{ min: 100, activeMembers: 1, percent: 1 }],
+      tiers: [{ min: 100, activeMembers: 1, percent: 0.2 }],
     });
     expect((await site.call(readContract, { token, params: { kind: 'requests2' } })).errorCode).toBe(
       'not.found',

@@ -12,7 +12,7 @@ const TERMS = {
   cycle: 'daily',
   rule: 'turnover',
   carryOver: 'none',
-  tiers: [{ min: 10_000, activeMembers: 1, percent: 100 }],
+  tiers: [{ min: 10_000, activeMembers: 1, percent: 20 }],
 } as const;
 
 type Offered = Partial<typeof contracts.$inferInsert>;

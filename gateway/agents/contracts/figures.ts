@@ -1,35 +1,103 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ContractKind, ContractRule } from '#contract/agents/agent-contracts.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import type { Range } from '#contract/core/range.ts';
-import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { moment, rowsOf } from '#gateway/platform/calendar/period-sums.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import type { Figures } from './terms.ts';
+import { capOf } from './caps.ts';
+import type { Branch, Figures } from './terms.ts';
 
-/** What a member and everybody below them bet in a period. */
-export async function figuresOf(tx: Transaction, memberId: number, period: Range): Promise<Figures> {
-  const rows = rowsOf(
+interface Row {
+  readonly percent: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly counted: string;
+  readonly credits: string;
+  readonly active: number;
+}
+
+/** A member, and everybody below them but trials. */
+const teamOf = (memberId: number): SQL => sql`
+  select ${memberId}::bigint as id
+  union all
+  select member_id from team_paths join members on members.id = member_id
+    where ancestor_id = ${memberId} and members.type <> ${TRIAL_TYPE}`;
+
+const played = (period: Range): SQL =>
+  rowsOf(
     period,
     {
-      select: sql`select member_id, stake, payout from bet_sums where member_id in (select id from team)`,
+      select: sql`select member_id, stake, payout, coalesce(counted, stake) as counted from bet_sums
+        where member_id in (select id from team)`,
       at: sql`quarter`,
     },
     {
-      select: sql`select member_id, stake, payout from bets where member_id in (select id from team)`,
+      select: sql`select member_id, stake, payout, coalesce(counted, stake) as counted from bets
+        where member_id in (select id from team)`,
       at: sql`settled_at`,
     },
   );
+
+/** What the house gave the team in a period, less what was given up. */
+const given = ({ from, to }: Range): SQL => sql`
+  select member_id, amount from credits where member_id in (select id from team)
+    and kind not in ('trial', 'opening') and granted_at >= ${moment(from)} and granted_at < ${moment(to)}
+  union all
+  select member_id, -amount from forfeits where member_id in (select id from team)
+    and taken_at >= ${moment(from)} and taken_at < ${moment(to)}`;
+
+export interface Asked {
+  readonly memberId: number;
+  readonly kind: ContractKind;
+  readonly rule: ContractRule;
+  readonly period: Range;
+}
+
+/** The highest percent of contracts of the kind below a member that were in force in the period, by who is in their teams. */
+function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
+  const isAlike = rule === 'profit' ? sql`rule = 'profit'` : sql`rule <> 'profit'`;
+  return sql`
+    select paths.member_id, max(least(highest.percent, ${capOf(kind, rule)})) as percent
+    from contracts
+      cross join lateral (
+        select max((tier ->> 'percent')::int) as percent from jsonb_array_elements(contracts.tiers) as tier
+      ) as highest
+      cross join lateral (
+        select member_id from team_paths where ancestor_id = contracts.member_id
+        union all
+        select contracts.member_id
+      ) as paths
+    where contracts.member_id in (select id from team) and contracts.member_id <> ${memberId}
+      and kind = ${kind} and ${isAlike} and answered_at < ${moment(to)}
+      and (state = 'valid' or (state = 'ended' and coalesce(due_at, billed_to) > ${moment(from)}))
+    group by 1`;
+}
+
+/**
+ * What a member and everybody below them did in a period, parted by what contracts of the kind below pay for it: one
+ * turnover is paid for once along a chain (HOUSE-15).
+ */
+export async function figuresOf(tx: Transaction, asked: Asked): Promise<Figures> {
   const found = await tx.execute(sql`
-    with team as (
-      select ${memberId}::bigint as id
+    with team as (${teamOf(asked.memberId)}), below as (${paidBelow(asked)}), figures as (
+      select member_id, stake, payout, counted, 0::bigint as credits, true as bet from ${played(asked.period)} as played
       union all
-      select member_id from team_paths where ancestor_id = ${memberId}
+      select member_id, 0, 0, 0, amount, false from (${given(asked.period)}) as given
     )
-    select coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout,
-      count(distinct member_id)::int as active
-    from ${rows} as played`);
-  const [row] = (found as unknown as { rows: { stake: string; payout: string; active: number }[] }).rows;
-  return {
-    stake: BigInt(row?.stake ?? 0),
-    payout: BigInt(row?.payout ?? 0),
-    activeMembers: row?.active ?? 0,
-  };
+    select coalesce(below.percent, 0)::int as percent, sum(stake)::text as stake, sum(payout)::text as payout,
+      sum(counted)::text as counted, sum(credits)::text as credits,
+      (count(distinct figures.member_id) filter (where bet))::int as active
+    from figures left join below on below.member_id = figures.member_id group by 1`);
+  const { rows } = found as unknown as { rows: Row[] };
+  const branches = rows.map(
+    ({ percent, stake, payout, counted, credits }): Branch => ({
+      percentBelow: percent,
+      stake: BigInt(stake),
+      payout: BigInt(payout),
+      counted: BigInt(counted),
+      credits: BigInt(credits),
+    }),
+  );
+  // A member is in one branch.
+  return { branches, activeMembers: rows.reduce((sum, { active }) => sum + active, 0) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriedInto, cycleEnd, dueOf } from './terms.ts';
+import { carriedInto, cycleEnd, dueOf, measuresOf } from './terms.ts';
 
 /** A moment by the clock of the site. */
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -43,6 +43,7 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
     { min: 10_000, activeMembers: 1, percent: 100 },
     { min: 50_000, activeMembers: 5, percent: 200 },
   ];
+  const measured = (amount: bigint) => ({ measures: [{ percentBelow: 0, amount }], carried: 0n });
   const cycle = { rule: 'turnover' as const, from: 0, to: 86_400_000, activeMembers: 5 };
   test.each([
     [9_999n, 5, 0n],
@@ -51,11 +52,35 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
     [50_000n, 5, 1_000n],
     [-50_000n, 5, 0n],
   ])('%s of %s members bring %s', (base, activeMembers, due) => {
-    expect(dueOf(tiers, { ...cycle, base, activeMembers }).due).toBe(due);
+    expect(dueOf(tiers, { ...cycle, ...measured(base), activeMembers }).due).toBe(due);
+  });
+  test('pays of each branch what contracts below leave, never less than nothing (HOUSE-15)', () => {
+    const measures = [
+      { percentBelow: 0, amount: 20_000n },
+      { percentBelow: 60, amount: 20_000n },
+      { percentBelow: 300, amount: 20_000n },
+    ];
+    // 1% of the first, 0.4% of the second, nothing of the third.
+    expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: 0n }).due).toBe(280n);
+    expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: -10_000n }).due).toBe(180n);
   });
   test('is looked for by the average day where the rule says so, and pays for all days', () => {
     const tenDays = { ...cycle, rule: 'daily-average' as const, to: 10 * 86_400_000 };
-    expect(dueOf(tiers, { ...tenDays, base: 499_999n })).toEqual({ percent: 100, due: 4_999n });
-    expect(dueOf(tiers, { ...tenDays, base: 500_000n })).toEqual({ percent: 200, due: 10_000n });
+    expect(dueOf(tiers, { ...tenDays, ...measured(499_999n) })).toEqual({ percent: 100, due: 4_999n });
+    expect(dueOf(tiers, { ...tenDays, ...measured(500_000n) })).toEqual({ percent: 200, due: 10_000n });
+  });
+});
+
+describe('what a cycle is measured by (HOUSE-14)', () => {
+  const branch = { percentBelow: 10, stake: 1_000n, payout: 600n, counted: 350n, credits: 150n };
+  const figures = { branches: [branch], activeMembers: 1 };
+  test.each([
+    ['turnover', false, 10, 350n],
+    ['daily-average', false, 10, 350n],
+    ['profit', false, 10, 250n],
+    ['turnover', true, 0, 1_000n],
+    ['profit', true, 0, 400n],
+  ] as const)('%s, of before: %s', (rule, isBefore, percentBelow, amount) => {
+    expect(measuresOf(rule, figures, isBefore)).toEqual([{ percentBelow, amount }]);
   });
 });

@@ -19,10 +19,20 @@ export function cycleEnd(cycle: ContractCycle, at: number): number {
   return ends.find((end) => end > at) ?? monthStart(first + OVER_A_MONTH_MS);
 }
 
-/** What a team did in a cycle, minor units. */
-export interface Figures {
+/** What members of a team did in a cycle whom contracts below pay alike for, minor units. */
+export interface Branch {
+  /** The highest percent of such a contract below, in hundredths; 0 where there is none. */
+  readonly percentBelow: number;
   readonly stake: bigint;
   readonly payout: bigint;
+  readonly counted: bigint;
+  /** What the house gave them. */
+  readonly credits: bigint;
+}
+
+/** What a team did in a cycle. */
+export interface Figures {
+  readonly branches: readonly Branch[];
   /** Members who bet. */
   readonly activeMembers: number;
 }
@@ -44,26 +54,56 @@ export function carriedInto(from: number, carryOver: CarryOver, before: Earlier 
   return belowZero(before.result + before.carried);
 }
 
-export const resultOf = (rule: ContractRule, { stake, payout }: Figures): bigint =>
+/** What a rule measures: counted turnover, or what the house kept after all that it gave (HOUSE-14). */
+const measureOf = (rule: ContractRule, { stake, payout, counted, credits }: Branch): bigint =>
+  rule === 'profit' ? stake - payout - credits : counted;
+
+/** The same of a cycle that began before there were such figures. */
+const measureBefore = (rule: ContractRule, { stake, payout }: Branch): bigint =>
   rule === 'profit' ? stake - payout : stake;
+
+/** What a cycle measured, by what contracts below pay for it. @param isBefore whether the cycle is under the rules of before */
+export const measuresOf = (rule: ContractRule, { branches }: Figures, isBefore: boolean): Measure[] =>
+  isBefore
+    ? branches.map((branch) => ({ percentBelow: 0, amount: measureBefore(rule, branch) }))
+    : branches.map((branch) => ({ percentBelow: branch.percentBelow, amount: measureOf(rule, branch) }));
+
+export interface Measure {
+  readonly percentBelow: number;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+export const sumOf = (measures: readonly Measure[]): bigint =>
+  measures.reduce((sum, { amount }) => sum + amount, 0n);
 
 interface Cycle {
   readonly rule: ContractRule;
   readonly from: number;
   readonly to: number;
-  /** With what was carried over. */
-  readonly base: bigint;
+  readonly measures: readonly Measure[];
+  /** What was carried over, zero or below. */
+  readonly carried: bigint;
   readonly activeMembers: number;
 }
 
-/** What a cycle brings by the largest tier that it reaches; a part of a day counts as one in an average. */
+/**
+ * What a cycle brings by the largest tier that it reaches; a part of a day counts as one in an average. Of a branch it is the
+ * own percent less what contracts below pay (HOUSE-15).
+ */
 export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; due: bigint } {
-  const { rule, from, to, base, activeMembers } = cycle;
+  const { rule, from, to, measures, carried, activeMembers } = cycle;
+  const base = sumOf(measures) + carried;
   const days = BigInt(Math.max(1, Math.ceil((to - from) / DAY_MS)));
   const measure = rule === 'daily-average' ? base / days : base;
   const reached = tiers
     .filter((tier) => measure >= BigInt(tier.min) && activeMembers >= tier.activeMembers)
     .sort((one, other) => other.min - one.min)[0];
   if (!reached || base <= 0n) return { percent: 0, due: 0n };
-  return { percent: reached.percent, due: (base * BigInt(reached.percent)) / 10_000n };
+  const { percent } = reached;
+  const own = measures.reduce(
+    (sum, { amount, percentBelow }) => sum + amount * BigInt(Math.max(0, percent - percentBelow)),
+    carried * BigInt(percent),
+  );
+  return { percent, due: own > 0n ? own / 10_000n : 0n };
 }

@@ -4,6 +4,7 @@ import type { TeamFigures } from '#contract/agents/agents.ts';
 import * as calls from '#contract/agents/agents.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const DAY = 86_400_000;
@@ -202,7 +203,9 @@ describe('figures of a team (AGENT-8)', () => {
     const bet = { memberId, nodeId: game?.node_id ?? '', gameType: 'RNG' as const, stake: 500n, payout: 0n };
     const first = Math.floor((at - range.from) / DAY);
     const before = await betIn(agentId, first, 1);
-    await site.database.db.transaction((tx) => recordBet(tx, { ...bet, at, key: 'told-late' }));
+    await site.database.db.transaction((tx) =>
+      recordBet(tx, { ...bet, figures: countsInFull(500n), at, key: 'told-late' }),
+    );
     expect((await overview(daysFrom(first, 1))).totals.active).toBe((before ?? 0) + 1);
     expect((await overview()).totals.active).toBe(await betIn(agentId, 0, 92));
   });
@@ -215,7 +218,10 @@ describe('figures of a team (AGENT-8)', () => {
     const [game] = await rows<{ node_id: string }>(sql`select node_id from games limit 1`);
     const bet = { memberId: Number(player?.id), nodeId: game?.node_id ?? '', gameType: 'RNG' as const };
     await site.database.db.transaction((tx) =>
-      recordBet(tx, { ...bet, stake: 500n, payout: 0n, at: site.clock(), key: 'moment-after' }),
+      recordBet(tx, {
+        ...{ ...bet, stake: 500n, payout: 0n, figures: countsInFull(500n) },
+        ...{ at: site.clock(), key: 'moment-after' },
+      }),
     );
     const { totals } = await overview();
     expect(totals.bet).toBe(before.bet + 5);

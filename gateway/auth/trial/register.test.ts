@@ -13,6 +13,7 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games as gamesTable, members } from '#gateway/platform/db/schema/index.ts';
 import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
@@ -72,7 +73,7 @@ describe('a trial account', () => {
     const [game] = await db.select().from(gamesTable).limit(1);
     const { nodeId = '', gameType = 'RNG' } = game ?? {};
     const win = { memberId: trial?.id ?? 0, nodeId, gameType, stake: 1n, payout: 9n, key: 'win', at: 1 };
-    await db.transaction((tx) => recordBet(tx, win));
+    await db.transaction((tx) => recordBet(tx, { ...win, figures: countsInFull(1n) }));
     expect((await site.call(winners)).value).toEqual({ list: [] });
   });
 

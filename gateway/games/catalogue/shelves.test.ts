@@ -5,6 +5,7 @@ import { winners } from '#contract/games/games.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
 import { gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { recordBet } from '../play/record-bet.ts';
 
@@ -64,7 +65,7 @@ test('the most played games come by how many of the latest bets were on them (HO
     db.transaction((tx) =>
       recordBet(tx, {
         ...{ memberId: member.id, nodeId, gameType, stake: 100n, payout: round === 0 ? 900n : 0n },
-        ...{ key: `${nodeId}:${round}`, at: site.clock() + round },
+        ...{ figures: countsInFull(100n), key: `${nodeId}:${round}`, at: site.clock() + round },
       }),
     );
   await play(once, 0);

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import {
   accounts,
+  betSums,
   bets,
   games,
   gamingSessions,
@@ -13,6 +14,7 @@ import {
 import { balanceOf, houseAccount } from '#gateway/wallet/accounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 
 const { db, close } = await freshDatabase();
@@ -28,13 +30,25 @@ beforeAll(async () => {
   ]);
   if (!game || !member) throw new Error('no game, or nobody to play it');
   const { nodeId, gameType } = game;
-  bet = { memberId: member.id, nodeId, gameType, stake: 100n, payout: 250n, key: 'round', at: AT };
+  bet = {
+    memberId: member.id,
+    nodeId,
+    gameType,
+    stake: 100n,
+    payout: 250n,
+    figures: countsInFull(100n),
+    key: 'round',
+    at: AT,
+  };
   await db.transaction((tx) =>
     grantCredit(tx, { memberId: member.id, kind: 'bonus', amount: 1_000n, source: 'opening', at: AT }),
   );
 });
 
-const record = (more: Partial<Bet> = {}) => db.transaction((tx) => recordBet(tx, { ...bet, ...more }));
+const record = (more: Partial<Bet> = {}) => {
+  const { stake = bet.stake } = more;
+  return db.transaction((tx) => recordBet(tx, { ...bet, figures: countsInFull(stake), ...more }));
+};
 const movesOf = (id: number | null | undefined) =>
   db
     .select({ kind: ledgerEntries.kind, amount: ledgerEntries.amount, postedAt: ledgerEntries.postedAt })
@@ -107,4 +121,28 @@ test('the key of a bet that was made with another stake or win is refused', asyn
     { stake: 5n, payout: 1n },
   ])
     await expect(record({ key: 'twice', ...other })).rejects.toMatchObject({ code: 'idempotency.conflict' });
+});
+
+test('what a bet counts is added up by rate group; of before it is the stake (HOUSE-1)', async () => {
+  const at = AT + 86_400_000;
+  const figures = { effective: 61n, counted: 21n, rateGroup: 'baccarat', reason: 'both-sides' } as const;
+  const id = await record({ stake: 100n, payout: 0n, figures, key: 'counts-less', at });
+  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(kept).toMatchObject(figures);
+  await record({ stake: 50n, payout: 0n, key: 'counts-in-full', at });
+  await record({ stake: 50n, payout: 0n, key: 'counts-again', at });
+  // As the version before writes it.
+  await db.execute(sql`
+    insert into bets (member_id, node_id, game_type, stake, payout, settled_at, stake_transaction_id)
+    select member_id, node_id, game_type, 7, 0, settled_at,
+      (select id from ledger_transactions where id not in (select stake_transaction_id from bets) order by id limit 1)
+    from bets where id = ${id}`);
+  const sums = await db.select().from(betSums).where(eq(betSums.quarter, at)).orderBy(betSums.rateGroup);
+  expect(
+    sums.map(({ rateGroup, stake, effective, counted }) => [rateGroup, stake, effective, counted]),
+  ).toEqual([
+    ['', 7n, 7n, 7n],
+    ['baccarat', 100n, 61n, 21n],
+    ['slot', 100n, 100n, 100n],
+  ]);
 });

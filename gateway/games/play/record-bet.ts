@@ -3,6 +3,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { bets } from '#gateway/platform/db/schema/index.ts';
 import { countBetTowardsTurnover } from '#gateway/rewards/turnover/allocate-stake.ts';
+import type { BetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import type { PotShare } from './jackpot/pot.ts';
@@ -15,6 +16,8 @@ export interface Bet {
   readonly stake: bigint;
   /** Minor units, 0 or more. */
   readonly payout: bigint;
+  /** What the bet counts, computed by the rules of its game. */
+  readonly figures: BetFigures;
   /** Unique among all bets, such as its game and round. */
   readonly key: string;
   /** Epoch milliseconds. */
@@ -29,7 +32,7 @@ export interface Bet {
  * @returns the bet's id
  * @throws {GatewayError} `balance.insufficient`
  */
-export async function recordBet(tx: Transaction, { key, at, pot, ...bet }: Bet): Promise<number> {
+export async function recordBet(tx: Transaction, { key, at, pot, figures, ...bet }: Bet): Promise<number> {
   const { memberId, stake, payout } = bet;
   const player = await playerAccount(tx, memberId);
   const house = await houseAccount(tx, 'games');
@@ -49,10 +52,10 @@ export async function recordBet(tx: Transaction, { key, at, pot, ...bet }: Bet):
   const winTransactionId = payout > 0n ? await move('win', payout, -(pot?.taken ?? 0n)) : null;
   const rows = await tx
     .insert(bets)
-    .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
+    .values({ ...bet, ...figures, settledAt: at, stakeTransactionId, winTransactionId })
     .returning({ id: bets.id });
   const kept = requireRow(rows, 'bet');
-  await countBetTowardsTurnover(tx, bet);
+  await countBetTowardsTurnover(tx, { ...bet, ...figures });
   await recordPlay(tx, { memberId, stake, payout, at });
   return kept.id;
 }

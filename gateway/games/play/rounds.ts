@@ -5,6 +5,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { figuresOf } from '#gateway/rewards/turnover/figures.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -12,6 +13,7 @@ import { balanceOf } from '#gateway/wallet/ledger.ts';
 import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
+import { gameWeights, rateGroupOf } from './kinds/rate-groups.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 import type { OpenPlay } from './tickets.ts';
 
@@ -72,7 +74,7 @@ export function playRound(
     const pot = isReal ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
     const payout = result.payout + (pot?.won ?? 0n);
     const outcome = outcomeOf(request.wager, result, pot);
-    const betId = isReal ? await settleReal(tx, play, request, { payout, pot, at }) : null;
+    const betId = isReal ? await settleReal(tx, play, request, result, { payout, pot, at }) : null;
     const balance =
       credit === null
         ? await balanceOf(tx, play.memberId)
@@ -122,11 +124,16 @@ async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null>
 /** @returns the id of the bet */
 function settleReal(
   tx: Transaction,
-  { id, memberId, nodeId, gameType }: OpenPlay,
-  { roundId, wager: { stake } }: RoundRequest,
+  { id, memberId, nodeId, gameType, kind }: OpenPlay,
+  { roundId, wager }: RoundRequest,
+  result: Result,
   settled: Pick<Bet, 'payout' | 'pot' | 'at'>,
 ): Promise<number> {
-  return recordBet(tx, { memberId, nodeId, gameType, stake, key: `round:${id}:${roundId}`, ...settled });
+  const { stake } = wager;
+  const group = rateGroupOf(kind, settled.pot !== undefined);
+  const figures = figuresOf(group, gameWeights()[group], KINDS[kind].atRisk(wager, result));
+  const key = `round:${id}:${roundId}`;
+  return recordBet(tx, { memberId, nodeId, gameType, stake, figures, key, ...settled });
 }
 
 async function settleFree(

@@ -4,8 +4,9 @@ import { PLAIN, type Play } from './play.ts';
 type Name = Exclude<keyof GatewaySection<'lottery.plays.fiveDigits'>, 'groups'>;
 
 /** The words of a play that is the only one of its id. */
-const wordsOf = (id: Name): Pick<Play, 'id' | 'name' | 'rule'> => ({
+const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
+  family: id,
   name: inAllLanguages(`lottery.plays.fiveDigits.${id}.name`),
   rule: inAllLanguages(`lottery.plays.fiveDigits.${id}.rule`),
 });

@@ -8,6 +8,8 @@ export type Choice = { readonly digits: number } | { readonly from: readonly str
 export interface Play {
   /** Unique among the plays of a lottery. */
   readonly id: string;
+  /** Plays of a lottery whose picks are alternatives have one family: picks of it hedge each other (HOUSE-5). */
+  readonly family: string;
   readonly playType: PlayType;
   /** Plays of one name stand together. */
   readonly group: LocalisedText;

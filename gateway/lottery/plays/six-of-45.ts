@@ -10,6 +10,7 @@ const marked = (count: number, figures: Pick<Play, 'odds' | 'returnRate' | 'max'
   ...PLAIN,
   ...figures,
   id: `pick${count}`,
+  family: `pick${count}`,
   group: MARKED,
   name: inAllLanguages('lottery.plays.sixOf45.pick.name', { n: count }),
   rule: inAllLanguages('lottery.plays.sixOf45.pick.rule'),
@@ -28,6 +29,7 @@ export const SIX_OF_45_PLAYS: readonly Play[] = [
   {
     ...PLAIN,
     id: 'miss5',
+    family: 'miss5',
     playType: 'ENTERTAINMENT',
     group: MISSED,
     name: inAllLanguages('lottery.plays.sixOf45.miss5.name'),

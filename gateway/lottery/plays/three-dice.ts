@@ -4,8 +4,9 @@ import { numbersFrom, PLAIN, type Play } from './play.ts';
 type Name = Exclude<keyof GatewaySection<'lottery.plays.threeDice'>, 'groups' | 'sum'>;
 
 /** The words of a play that is the only one of its id. */
-const wordsOf = (id: Name): Pick<Play, 'id' | 'name' | 'rule'> => ({
+const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
+  family: id,
   name: inAllLanguages(`lottery.plays.threeDice.${id}.name`),
   rule: inAllLanguages(`lottery.plays.threeDice.${id}.rule`),
 });
@@ -35,6 +36,7 @@ const ofSum = ([low, odds, returnRate]: (typeof SUMS)[number]): Play => {
   return {
     ...PLAIN,
     id: `sum${low}`,
+    family: 'sum',
     group: SUM,
     name: inAllLanguages('lottery.plays.threeDice.sum.name', { low, high }),
     rule: inAllLanguages('lottery.plays.threeDice.sum.rule'),

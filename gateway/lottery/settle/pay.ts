@@ -8,6 +8,7 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { countBets } from '#gateway/rewards/turnover/allocate-stake.ts';
+import type { BetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
 import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
@@ -15,6 +16,8 @@ import type { Outcome } from './outcome.ts';
 
 export interface SettledTicket extends Outcome {
   readonly ticket: LotteryTicketRow;
+  /** What the ticket counts of its draw. */
+  readonly figures: BetFigures;
 }
 
 /** Pays what tickets won and keeps each as the bet that it was: in reports, records and sums like any other (CASH-4). */
@@ -30,7 +33,8 @@ export async function paySettled(
   const kept = await tx
     .insert(bets)
     .values(
-      settled.map(({ ticket, payout }) => ({
+      settled.map(({ ticket, payout, figures }) => ({
+        ...figures,
         memberId: ticket.memberId,
         nodeId: lottery.nodeId,
         gameType,
@@ -45,7 +49,7 @@ export async function paySettled(
   await closeTickets(tx, settled, new Map(kept.map(({ id, stake }) => [stake, id])), at);
   await countBets(
     tx,
-    settled.map(({ ticket: { memberId, stake } }) => ({ memberId, gameType, stake })),
+    settled.map(({ ticket: { memberId, stake }, figures }) => ({ ...figures, memberId, gameType, stake })),
   );
   await recordPayout(
     tx,

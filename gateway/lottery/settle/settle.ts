@@ -8,6 +8,7 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { playsOf } from '../plays/index.ts';
+import { figuresOfTickets } from './figures.ts';
 import { notifyCalledOff, notifySettled } from './notify-settled.ts';
 import { outcomeOf } from './outcome.ts';
 import { paySettled } from './pay.ts';
@@ -79,7 +80,12 @@ export async function settleDue(tx: Transaction, lottery: LotteryRow, now: numbe
   else {
     const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
     const numbers = issue.numbers ?? [];
-    const settled = tickets.map((ticket) => ({ ticket, ...outcomeOf(ticket, plays, numbers) }));
+    const figures = await figuresOfTickets(tx, issue.id, tickets, plays);
+    const settled = tickets.map((ticket) => ({
+      ticket,
+      ...outcomeOf(ticket, plays, numbers),
+      figures: figures(ticket),
+    }));
     await paySettled(tx, lottery, settled, now);
     if (tickets.length < BATCH)
       await tx.update(lotteryIssues).set({ state: 'settled' }).where(eq(lotteryIssues.id, issue.id));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content-store/store.ts';
+import type { Weights } from '#contract/core/house-budget.ts';
 import type { Random } from '../core/random.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -59,6 +60,8 @@ export interface Deps {
   readonly tokenKeys: TokenKeys;
   /** @returns null when the token is unknown, its time is over or its member disabled */
   readonly findSession: (token: string) => Promise<Session | null>;
+  /** What a counted bet is of one at risk, computed from the rules of all games (HOUSE-7). */
+  readonly weights: Weights;
   /** Of all rooms, in their order. */
   readonly guards: readonly Guard[];
   readonly onSessionEnd: readonly OnSessionEnd[];

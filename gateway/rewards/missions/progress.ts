@@ -1,4 +1,5 @@
 import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { MIN_ROUND_AT_RISK } from '#contract/core/house-budget.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, deposits, memberLogins, memberProfiles, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
@@ -16,7 +17,7 @@ export interface Period {
 type Member = Session['member'];
 
 /**
- * How far a member has come between two moments: minor units paid in, rounds played, or 1 for what is done once.
+ * How far a member has come between two moments: minor units paid in, rounds with enough at risk, or 1 for what is done once.
  * A number that was proven counts whenever that was.
  */
 export async function progressOf(
@@ -62,7 +63,14 @@ export async function progressOf(
       const [played] = await db
         .select({ rounds: count() })
         .from(bets)
-        .where(and(eq(bets.memberId, id), gte(bets.settledAt, from), lt(bets.settledAt, to)));
+        .where(
+          and(
+            eq(bets.memberId, id),
+            gte(bets.settledAt, from),
+            lt(bets.settledAt, to),
+            sql`coalesce(${bets.effective}, ${bets.stake}) >= ${MIN_ROUND_AT_RISK}`,
+          ),
+        );
       return BigInt(played?.rounds ?? 0);
     }
   }

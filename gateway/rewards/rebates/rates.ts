@@ -1,9 +1,51 @@
 import type { GameType } from '#contract/core/game-types.ts';
-import { REBATE_BASE, REBATE_LEVEL } from '#contract/facts/facts.ts';
+import { addedRate, type RateGroup, REBATES, type Weights } from '#contract/core/house-budget.ts';
 
-/** In hundredths of a percent, by kind of game and VIP level. */
-export const rateOf = (gameType: GameType, vipLevel: number): bigint =>
-  BigInt(REBATE_BASE[gameType] + REBATE_LEVEL * vipLevel);
+/** What a member's rates follow from. */
+export interface RateFactors {
+  readonly vipLevel: number;
+  /** What the agent added, in hundredths of a percent. */
+  readonly added: number;
+  readonly weights: Weights;
+}
+
+/** The rate of a group in hundredths of a percent (HOUSE-11). */
+export function rateOf(group: RateGroup, { vipLevel, added, weights }: RateFactors): bigint {
+  const { base, aLevel } = REBATES[group];
+  return BigInt(base + aLevel * vipLevel + addedRate(added, weights[group]));
+}
+
+/** The group of bets that have none, by the type of the game: that of the lowest rate among its kinds. */
+export const GROUP_OF_TYPE: Readonly<Record<GameType, RateGroup>> = {
+  RNG: 'slot',
+  FISH: 'fishing',
+  LIVE: 'baccarat',
+  PVP: 'baccarat',
+  SPORTS: 'sports',
+  ESPORTS: 'sports',
+  COCKFIGHT: 'sports',
+  HORSE: 'sports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+};
+
+/** Rates by type of bets before the house rules, in hundredths of a percent: a database that runs pays them to the end. */
+const BEFORE: Readonly<Record<GameType, number>> = {
+  RNG: 80,
+  FISH: 70,
+  LIVE: 60,
+  PVP: 40,
+  SPORTS: 50,
+  ESPORTS: 50,
+  COCKFIGHT: 50,
+  HORSE: 50,
+  LOTT: 30,
+  ELOTT: 30,
+};
+const A_LEVEL_BEFORE = 2;
+
+export const rateBefore = (gameType: GameType, { vipLevel, added }: RateFactors): bigint =>
+  BigInt(BEFORE[gameType] + A_LEVEL_BEFORE * vipLevel + added);
 
 /** What a turnover brings, in minor units, rounded down. */
 export const rebateOf = (turnover: bigint, rate: bigint): bigint => (turnover * rate) / 10_000n;

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { claimRebate, manualRebate, type Rebate } from '#contract/rewards/rebates.ts';
+import { computeWeights } from '#gateway/domains.ts';
+import { agentArrivals, rateTables } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -31,11 +33,48 @@ const read = async (token: string) => (await site.call(manualRebate, { token }))
 const balance = async (token: string) =>
   ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
 
+describe('what a rebate is paid for (HOUSE-11)', () => {
+  const baccarat = { effective: 515n, counted: 180n, rateGroup: 'baccarat', reason: 'both-sides' } as const;
+
+  test('is what was at risk, by type and group, with what the weight leaves of the agent’s rate', async () => {
+    const { id: memberId } = await player('by_group', 8);
+    await db.insert(agentArrivals).values({ memberId, rate: 50 });
+    const at = site.clock();
+    await bet({ memberId, stake: 20_000n, gameType: 'LIVE', figures: baccarat, at });
+    await bet({ memberId, stake: 10_000n, gameType: 'RNG', figures: baccarat, at });
+    await bet({ memberId, stake: 10_000n, gameType: 'RNG', at });
+    site.pass(HOUR);
+    expect(await read(await site.logIn({ id: memberId }))).toMatchObject({
+      rows: [
+        { gameType: 'LIVE', group: 'baccarat', stake: 200, turnover: 5.15, rate: 0.35, amount: 0.01 },
+        { gameType: 'RNG', group: 'baccarat', stake: 100, turnover: 5.15, rate: 0.35, amount: 0.01 },
+        { gameType: 'RNG', group: 'slot', stake: 100, turnover: 100, rate: 1.16, amount: 1.16 },
+      ],
+    });
+  });
+
+  test('is the stake at the rates of before, up to the moment when they change', async () => {
+    const { id: memberId } = await player('by_stake', 1);
+    const before = site.clock();
+    await bet({ memberId, stake: 20_000n, gameType: 'LIVE', figures: baccarat, at: before });
+    site.pass(HOUR);
+    await db.update(rateTables).set({ effectiveFrom: site.clock() });
+    await bet({ memberId, stake: 20_000n, gameType: 'LIVE', figures: baccarat, at: site.clock() });
+    site.pass(HOUR);
+    expect((await read(await site.logIn({ id: memberId }))).rows).toMatchObject([
+      { gameType: 'LIVE', group: 'baccarat', turnover: 5.15, rate: 0.21, amount: 0.01 },
+      { gameType: 'LIVE', group: '', turnover: 200, rate: 0.62, amount: 1.24 },
+    ]);
+    await db.update(rateTables).set({ effectiveFrom: 0 });
+  });
+});
+
 describe('the rebate that a member claims (RWD-3)', () => {
   test('is told by kind of game and VIP level, and paid once a day', async () => {
     const { id: memberId } = await player('claims', 2);
     await bet({ memberId, stake: 50_000n, at: site.clock() });
-    await bet({ memberId, stake: 20_000n, payout: 0n, gameType: 'FISH', at: site.clock() });
+    const fishing = { effective: 20_000n, counted: 20_000n, rateGroup: 'fishing', reason: null } as const;
+    await bet({ memberId, stake: 20_000n, payout: 0n, gameType: 'FISH', figures: fishing, at: site.clock() });
     site.pass(HOUR);
     const token = await site.logIn({ id: memberId });
     const before = await balance(token);
@@ -161,7 +200,7 @@ function counted(
   claims: readonly number[],
   { days = 7, again = false, rounded = false }: CountingRule,
 ): number[] {
-  const rate = rateOf('RNG', 3);
+  const rate = rateOf('slot', { vipLevel: 3, added: 0, weights: computeWeights() });
   const paid = new Set<CountedBet>();
   return claims.map((now) => {
     // A bet counts ten seconds after it was placed.

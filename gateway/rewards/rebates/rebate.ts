@@ -1,6 +1,8 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
+import type { RateGroup, Weights } from '#contract/core/house-budget.ts';
+import type { Range } from '#contract/core/range.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import type { manualRebate } from '#contract/rewards/rebates.ts';
 import { addedRateOf } from '#gateway/auth/links/arrivals.ts';
@@ -15,7 +17,8 @@ import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { dayOf, nextDay } from '../check-in/days.ts';
-import { rateOf, rebateOf } from './rates.ts';
+import { ratesHoldFrom } from './rate-table.ts';
+import { GROUP_OF_TYPE, type RateFactors, rateBefore, rateOf, rebateOf } from './rates.ts';
 
 /** Less is not paid, in minor units: it waits for more. */
 export const MINIMUM = FACTS.rebate.least.minor;
@@ -30,25 +33,62 @@ type Member = Session['member'];
 
 interface Row {
   readonly gameType: GameType;
+  /** Empty for bets under the rates of before. */
+  readonly group: RateGroup | '';
+  readonly stake: bigint;
+  /** What counts of the stakes. */
   readonly turnover: bigint;
   readonly rate: bigint;
   readonly amount: bigint;
 }
 
-async function turnoverOf(db: Database, memberId: number, period: { from: number; to: number }) {
+interface Played {
+  readonly type: GameType;
+  readonly group: RateGroup | '';
+  readonly stake: bigint;
+  readonly effective: bigint;
+}
+
+async function playedIn(db: Database, memberId: number, period: Range): Promise<Played[]> {
   if (period.from >= period.to) return [];
   const select = (table: 'bet_sums' | 'bets') =>
-    sql`select game_type, stake from ${sql.raw(table)} where member_id = ${memberId}`;
+    sql`select game_type, coalesce(rate_group, '') as rate_group, stake, coalesce(effective, stake) as effective
+      from ${sql.raw(table)} where member_id = ${memberId}`;
   const rows = rowsOf(
     period,
     { select: select('bet_sums'), at: sql`quarter` },
     { select: select('bets'), at: sql`settled_at` },
   );
   const found = await db.execute(
-    sql`select game_type as type, sum(stake) as stake from ${rows} as played group by 1 order by 2 desc, 1`,
+    sql`select game_type as type, rate_group as "group", sum(stake)::text as stake, sum(effective)::text as effective
+      from ${rows} as played group by 1, 2 order by sum(stake) desc, 1, 2`,
   );
-  return (found as unknown as { rows: { type: GameType; stake: string }[] }).rows;
+  const read = found as unknown as { rows: Record<'type' | 'group' | 'stake' | 'effective', string>[] };
+  return read.rows.map(({ type, group, stake, effective }) => ({
+    type: type as GameType,
+    group: group as RateGroup | '',
+    stake: BigInt(stake),
+    effective: BigInt(effective),
+  }));
 }
+
+/** Bets under the rates of before: their stakes, by type. */
+function rowsBefore(played: readonly Played[], factors: RateFactors): Row[] {
+  const types = [...new Set(played.map(({ type }) => type))];
+  return types.map((gameType) => {
+    const stake = played.filter(({ type }) => type === gameType).reduce((sum, one) => sum + one.stake, 0n);
+    const rate = rateBefore(gameType, factors);
+    return { gameType, group: '', stake, turnover: stake, rate, amount: rebateOf(stake, rate) };
+  });
+}
+
+/** Bets under the house rules: what of them was at risk, by type and group (HOUSE-11). */
+const rowsNow = (played: readonly Played[], factors: RateFactors): Row[] =>
+  played.map(({ type, group: known, stake, effective }) => {
+    const group = known || GROUP_OF_TYPE[type];
+    const rate = rateOf(group, factors);
+    return { gameType: type, group, stake, turnover: effective, rate, amount: rebateOf(effective, rate) };
+  });
 
 /** Claims of a member, newest first. */
 const claimsOf = (db: Database, memberId: number) =>
@@ -61,29 +101,37 @@ const claimsOf = (db: Database, memberId: number) =>
     .orderBy(desc(credits.grantedAt), desc(credits.id))
     .limit(KEPT);
 
-async function standing(db: Database, { id, vipLevel }: Member, now: number) {
+type RebateDeps = Pick<Deps, 'db' | 'clock' | 'weights'>;
+
+async function standing(
+  { db, weights }: Pick<RebateDeps, 'db' | 'weights'>,
+  { id, vipLevel }: Member,
+  now: number,
+) {
   const claims = await claimsOf(db, id);
   const last = claims[0]?.at ?? 0;
   const period = { from: Math.max(now - REACH_MS, last) - SETTLING_MS, to: now - SETTLING_MS };
-  const added = await addedRateOf(db, id);
-  const rows: Row[] = (await turnoverOf(db, id, period)).map(({ type, stake }) => {
-    const [turnover, rate] = [BigInt(stake), rateOf(type, vipLevel) + added];
-    return { gameType: type, turnover, rate, amount: rebateOf(turnover, rate) };
-  });
+  const factors = { vipLevel, weights, added: Number(await addedRateOf(db, id)) };
+  const change = await ratesHoldFrom(db);
+  const before = { from: period.from, to: Math.min(period.to, change) };
+  const since = { from: Math.max(period.from, change), to: period.to };
+  const rows = [
+    ...rowsNow(await playedIn(db, id, since), factors),
+    ...rowsBefore(await playedIn(db, id, before), factors),
+  ];
   const sum = rows.reduce((total, { amount }) => total + amount, 0n);
   const isClaimed = claims.some(({ source }) => source === SOURCE + dayOf(now));
   return { rows, claims, claimable: isClaimed || sum < MINIMUM ? 0n : sum };
 }
 
-export async function readRebate(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  member: Member,
-): Promise<AnswerOf<typeof manualRebate>> {
-  const now = clock();
-  const { rows, claims, claimable } = await standing(db, member, now);
+export async function readRebate(deps: RebateDeps, member: Member): Promise<AnswerOf<typeof manualRebate>> {
+  const now = deps.clock();
+  const { rows, claims, claimable } = await standing(deps, member, now);
   return {
-    rows: rows.map(({ gameType, turnover, rate, amount }) => ({
+    rows: rows.map(({ gameType, group, stake, turnover, rate, amount }) => ({
       gameType,
+      group,
+      stake: toAmount(stake),
       turnover: toAmount(turnover),
       rate: Number(rate) / 100,
       amount: toAmount(amount),
@@ -99,20 +147,24 @@ export async function readRebate(
  * Pays what is claimable, once a day however often it is asked for (RWD-3).
  * @throws {GatewayError} `reward.not.claimable` where that is nothing; `idempotency.conflict`
  */
-export async function claim(deps: Pick<Deps, 'db' | 'clock'>, member: Member, key: string): Promise<void> {
+export async function claim(deps: RebateDeps, member: Member, key: string): Promise<void> {
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
     await runIdempotent(tx, { scope: `rebate:${member.id}`, key, parameters: {}, at }, () =>
-      pay(tx, member, at),
+      pay({ db: tx, weights: deps.weights }, member, at),
     );
   });
 }
 
-async function pay(tx: Transaction, member: Member, at: number): Promise<string> {
+async function pay(
+  { db: tx, weights }: { readonly db: Transaction; readonly weights: Weights },
+  member: Member,
+  at: number,
+): Promise<string> {
   const player = await playerAccount(tx, member.id);
   // Two claims at once see each other: the second finds what the first left.
   await lockAccounts(tx, [player]);
-  const { claimable: amount } = await standing(tx, member, at);
+  const { claimable: amount } = await standing({ db: tx, weights }, member, at);
   if (amount === 0n) throw new GatewayError('reward.not.claimable');
   await grantCredit(tx, { memberId: member.id, kind: 'rebate', amount, source: SOURCE + dayOf(at), at });
   return String(amount);

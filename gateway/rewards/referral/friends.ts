@@ -86,7 +86,7 @@ export async function dueFriends(db: Database, at: number, betSince?: number): P
       and (select count(*) from (${rewarded} and source like 'friend:%' and granted_at >= ${since}::timestamptz
         limit ${MAX_A_MONTH}) as month) < ${MAX_A_MONTH}
       and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${MIN_DEPOSITED}
-      and (select sum(stake) from bet_sums where member_id = friend.id) >= ${MIN_BET}
+      and (select sum(coalesce(counted, stake)) from bet_sums where member_id = friend.id) >= ${MIN_BET}
     order by friend.id limit ${AT_ONCE}`);
   const { rows } = found as unknown as { rows: { memberId: string; friendId: string }[] };
   return rows.map(({ memberId, friendId }) => ({ memberId: Number(memberId), friendId: Number(friendId) }));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { GameType } from '#contract/core/game-types.ts';
-import { turnovers } from '#gateway/platform/db/schema/index.ts';
+import { TURNOVER_FIGURES, type TurnoverFigure, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { allocateStake, type CountedBet, countBets, countBetTowardsTurnover } from './allocate-stake.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
@@ -13,13 +13,19 @@ interface Owed {
   readonly required: bigint;
   readonly done: bigint;
   readonly gameTypes: readonly GameType[];
+  readonly figure: TurnoverFigure | null;
 }
 type Share = (open: readonly Owed[], gameType: GameType, stake: bigint) => { owed: Owed; done: bigint }[];
+
+/** A bet that counts in full. */
+const inFull = (gameType: GameType, stake: bigint) => ({ gameType, stake, effective: stake, counted: stake });
+const allocate: Share = (open, gameType, stake) => allocateStake(open, inFull(gameType, stake));
 
 const owed = fc
   .record({
     required: fc.bigInt({ min: 1n, max: 40n }),
     gameTypes: fc.constantFrom<GameType[]>([], ['RNG'], ['LIVE', 'RNG'], ['LIVE']),
+    figure: fc.constantFrom(null, ...TURNOVER_FIGURES),
   })
   .map((one): Owed => ({ ...one, done: 0n }));
 const bet = fc.record({
@@ -58,15 +64,40 @@ function followsTheModel(candidate: Share): void {
 }
 
 test('a stake counts once towards what is owed, oldest first, as far as it reaches (RWD-4)', () => {
-  followsTheModel(allocateStake);
+  followsTheModel(allocate);
+});
+
+describe('a bet that counts less than its stake', () => {
+  const bet = { gameType: 'RNG', stake: 200n, effective: 100n, counted: 35n } as const;
+  const owes = (required: bigint, figure: TurnoverFigure | null): Owed => ({
+    ...{ required, figure, done: 0n, gameTypes: [] },
+  });
+  test.each([
+    ['a deposit by what was at risk', [owes(150n, 'effective')], [100n]],
+    ['a bonus by what is counted', [owes(150n, 'counted')], [35n]],
+    ['what was owed before by its stake', [owes(250n, null)], [200n]],
+    ['a deposit and what is left a bonus', [owes(50n, 'effective'), owes(150n, 'counted')], [50n, 17n]],
+    ['the oldest alone where nothing is left', [owes(100n, 'effective'), owes(9n, null)], [100n]],
+    [
+      'a bonus with the rest of a stake that is used up by a share',
+      [owes(34n, 'counted'), owes(9n, null)],
+      [34n, 5n],
+    ],
+  ])('counts towards %s (HOUSE-1)', (_, open, done) => {
+    expect(allocateStake(open, bet).map((share) => share.done)).toEqual(done);
+  });
+
+  test('counts nothing where nothing was at risk (HOUSE-1)', () => {
+    expect(allocateStake([owes(1n, 'effective')], { ...bet, effective: 0n, counted: 0n })).toEqual([]);
+  });
 });
 
 describe('the model catches one that', () => {
   const broken: Record<string, Share> = {
     'counts a stake towards each': (open, gameType, stake) =>
-      open.flatMap((one) => allocateStake([one], gameType, stake)),
+      open.flatMap((one) => allocate([one], gameType, stake)),
     'counts games that do not': (open, _, stake) =>
-      allocateStake(
+      allocate(
         open.map((one) => ({ ...one, gameTypes: [] })),
         'RNG',
         stake,
@@ -75,9 +106,9 @@ describe('the model catches one that', () => {
         done,
       })),
     'counts beyond what is owed': (open, gameType, stake) =>
-      allocateStake(open, gameType, stake).map((part) => ({ ...part, done: part.owed.done + stake })),
-    'begins with the newest': (open, gameType, stake) => allocateStake([...open].reverse(), gameType, stake),
-    'stops at the first': (open, gameType, stake) => allocateStake(open, gameType, stake).slice(0, 1),
+      allocate(open, gameType, stake).map((part) => ({ ...part, done: part.owed.done + stake })),
+    'begins with the newest': (open, gameType, stake) => allocate([...open].reverse(), gameType, stake),
+    'stops at the first': (open, gameType, stake) => allocate(open, gameType, stake).slice(0, 1),
   };
   test.each(Object.entries(broken))('%s', (_, candidate) => {
     expect(() => followsTheModel(candidate)).toThrow();
@@ -94,7 +125,7 @@ describe('in the database', () => {
     await owes(memberId, { required: 100n });
     await owes(other, { required: 100n });
     const bet = (gameType: GameType, stake: bigint) =>
-      db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, gameType, stake }));
+      db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull(gameType, stake) }));
     await bet('RNG', 130n);
     expect(await done(memberId)).toEqual([100n, 0n, 30n]);
     await bet('LIVE', 20n);
@@ -111,7 +142,7 @@ describe('in the database', () => {
       .update(turnovers)
       .set({ forfeited: true })
       .where(eq(turnovers.id, first?.id ?? 0));
-    await db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, gameType: 'RNG', stake: 60n }));
+    await db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull('RNG', 60n) }));
     expect(await done(memberId)).toEqual([0n, 60n]);
   });
 
@@ -121,8 +152,7 @@ describe('in the database', () => {
     await owes(other, { required: 50n, gameTypes: ['RNG'] });
     const bet = (memberId: number, stake: bigint, gameType: GameType = 'RNG'): CountedBet => ({
       memberId,
-      gameType,
-      stake,
+      ...inFull(gameType, stake),
     });
     const bets = [bet(other, 10n), bet(one, 30n), bet(free, 5n), bet(one, 40n), bet(other, 9n, 'LIVE')];
     await db.transaction((tx) => countBets(tx, bets));

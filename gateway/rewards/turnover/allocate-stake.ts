@@ -1,32 +1,47 @@
 import { and, asc, eq, inArray, lt, not } from 'drizzle-orm';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { turnovers } from '#gateway/platform/db/schema/index.ts';
+import { type TurnoverFigure, turnovers } from '#gateway/platform/db/schema/index.ts';
+import type { BetFigures } from './figures.ts';
 
 export const isOpen = and(lt(turnovers.done, turnovers.required), not(turnovers.forfeited));
 
-/** What each of these gets of a stake, first to last: a stake counts once, as far as it reaches. */
-export function allocateStake<
-  Owed extends { required: bigint; done: bigint; gameTypes: readonly GameType[] },
->(open: readonly Owed[], gameType: GameType, stake: bigint): { owed: Owed; done: bigint }[] {
-  let left = stake;
-  const shares: { owed: Owed; done: bigint }[] = [];
-  for (const owed of open) {
-    const missing = owed.required - owed.done;
-    if (left === 0n) break;
-    if (missing <= 0n || (owed.gameTypes.length > 0 && !owed.gameTypes.includes(gameType))) continue;
-    const isEnough = left >= missing;
-    shares.push({ owed, done: isEnough ? owed.required : owed.done + left });
-    left = isEnough ? left - missing : 0n;
-  }
-  return shares;
-}
-
-export interface CountedBet {
+export interface CountedBet extends Pick<BetFigures, 'effective' | 'counted'> {
   readonly memberId: number;
   readonly gameType: GameType;
   /** Minor units. */
   readonly stake: bigint;
+}
+
+interface Requirement {
+  readonly required: bigint;
+  readonly done: bigint;
+  readonly gameTypes: readonly GameType[];
+  readonly figure: TurnoverFigure | null;
+}
+
+/**
+ * What each of these gets of a bet, first to last: a stake counts once, as far as it reaches, each by the figure that it is
+ * counted in. One from before there were such figures counts stakes.
+ */
+export function allocateStake<Owed extends Requirement>(
+  open: readonly Owed[],
+  { gameType, stake, ...figures }: Omit<CountedBet, 'memberId'>,
+): { owed: Owed; done: bigint }[] {
+  let left = stake;
+  const shares: { owed: Owed; done: bigint }[] = [];
+  for (const owed of open) {
+    const missing = owed.required - owed.done;
+    if (missing <= 0n || (owed.gameTypes.length > 0 && !owed.gameTypes.includes(gameType))) continue;
+    const figure = owed.figure === null ? stake : figures[owed.figure];
+    const counts = (figure * left) / stake;
+    if (counts === 0n) continue;
+    const isEnough = counts >= missing;
+    shares.push({ owed, done: isEnough ? owed.required : owed.done + counts });
+    // Rounded up: what is used of a stake never counts again.
+    left = isEnough ? left - (missing * stake + figure - 1n) / figure : 0n;
+  }
+  return shares;
 }
 
 /** Counts the stakes of many bets, asking once who of their members owes anything. */
@@ -49,13 +64,13 @@ export async function countBets(tx: Transaction, bets: readonly CountedBet[]): P
  */
 export async function countBetTowardsTurnover(
   tx: Transaction,
-  { memberId, gameType, stake }: CountedBet,
+  { memberId, ...bet }: CountedBet,
 ): Promise<void> {
   const open = await tx
     .select()
     .from(turnovers)
     .where(and(eq(turnovers.memberId, memberId), isOpen))
     .orderBy(asc(turnovers.id));
-  for (const { owed, done } of allocateStake(open, gameType, stake))
+  for (const { owed, done } of allocateStake(open, bet))
     await tx.update(turnovers).set({ done }).where(eq(turnovers.id, owed.id));
 }

@@ -6,7 +6,14 @@ type Owed = Pick<
   'memberId' | 'source' | 'reference' | 'required' | 'gameTypes' | 'forfeits' | 'since'
 >;
 
+/** Money that is the member's own: what was at risk counts, whatever was played. */
+const OWN_MONEY: readonly string[] = ['deposit', 'transfer'];
+
 /** Has a member owe bets before the next withdrawal, once for source and reference (RWD-4). */
 export async function addTurnoverRequirement(tx: Transaction, owed: Owed): Promise<void> {
-  await tx.insert(turnovers).values(owed).onConflictDoNothing();
+  const figure = OWN_MONEY.includes(owed.source) ? 'effective' : 'counted';
+  await tx
+    .insert(turnovers)
+    .values({ ...owed, figure })
+    .onConflictDoNothing();
 }

@@ -7,10 +7,10 @@ interface Period {
   readonly to?: number;
 }
 
-/** The statement that adds up what a member bet, from sums that were kept: tests look at how it is planned. */
+/** The statement that adds up what counts of a member's bets, from sums that were kept: tests look at how it is planned. */
 export const turnoverSum = (db: Database, memberId: number, { from, to }: Period) =>
   db
-    .select({ stake: sql<string>`coalesce(sum(${betSums.stake}), 0)` })
+    .select({ counted: sql<string>`coalesce(sum(coalesce(${betSums.counted}, ${betSums.stake})), 0)` })
     .from(betSums)
     .where(
       and(
@@ -20,8 +20,8 @@ export const turnoverSum = (db: Database, memberId: number, { from, to }: Period
       ),
     );
 
-/** Effective turnover of a member, in minor units; both moments begin a quarter of an hour. */
+/** Counted turnover of a member, in minor units; both moments begin a quarter of an hour. */
 export async function turnoverBetween(db: Database, memberId: number, period: Period = {}): Promise<bigint> {
   const [sum] = await turnoverSum(db, memberId, period);
-  return BigInt(sum?.stake ?? 0);
+  return BigInt(sum?.counted ?? 0);
 }

@@ -6,6 +6,7 @@ import { recordBet } from '#gateway/games/play/record-bet.ts';
 import type { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games, limitsReached } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { countsInFull } from '#testkit/wallet/bets.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { guardBet } from './guard.ts';
 
@@ -62,7 +63,10 @@ describe('many at once on two gateways (RESP-3)', () => {
         (place % 2 ? site : other).database.db
           .transaction(async (tx) => {
             await guardBet(tx, memberId, stake, site.clock());
-            return recordBet(tx, { ...bet, stake, key: `at-once-bet-${place}`, at: site.clock() });
+            return recordBet(tx, {
+              ...{ ...bet, stake, figures: countsInFull(stake) },
+              ...{ key: `at-once-bet-${place}`, at: site.clock() },
+            });
           })
           .catch((error: GatewayError) => error.code),
       ),

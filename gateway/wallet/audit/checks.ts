@@ -110,13 +110,25 @@ export const CHECKS: readonly Check[] = [
   },
   {
     rule: 'the sums of bets are those of the bets',
-    broken: sql`select 'member ' || member_id || ', ' || quarter || ', ' || game_type as what
+    broken: sql`select 'member ' || member_id || ', ' || quarter || ', ' || game_type || ' ' || rate_group as what
       from (
-        select member_id, quarter, game_type, stake, payout from bet_sums
+        select member_id, quarter, game_type, rate_group, stake, payout, coalesce(effective, stake) as effective,
+            coalesce(counted, stake) as counted
+          from bet_sums
         union all
-        select member_id, date_bin('15 minutes', settled_at, 'epoch'), game_type, -stake, -payout from bets
+        select member_id, date_bin('15 minutes', settled_at, 'epoch'), game_type, coalesce(rate_group, ''), -stake,
+            -payout, -coalesce(effective, stake), -coalesce(counted, stake)
+          from bets
       ) as both_sides
-      group by member_id, quarter, game_type having sum(stake) <> 0 or sum(payout) <> 0`,
+      group by member_id, quarter, game_type, rate_group
+      having sum(stake) <> 0 or sum(payout) <> 0 or sum(effective) <> 0 or sum(counted) <> 0`,
+  },
+  {
+    rule: 'a bet counts what was at risk, at most its stake, times a weight that its rate group had',
+    broken: sql`select 'bet ' || b.id || ': ' || b.effective || ' at risk of ' || b.stake || ', ' || b.counted || ' counted' as what
+      from bets b where b.effective is not null
+        and (b.effective not between 0 and b.stake or not exists (
+          select from bet_weights w where w.rate_group = b.rate_group and b.counted = b.effective * w.weight / 100))`,
   },
   ...PUT_AWAY_CHECKS,
   ...TEAM_CHECKS,

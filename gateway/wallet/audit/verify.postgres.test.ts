@@ -165,6 +165,21 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     [sql`update bet_sums set stake = stake * 2 where member_id = (select min(member_id) from bet_sums)`],
   ],
   [
+    'a sum of bets that counts more than they do',
+    'the sums of bets',
+    [
+      sql`update bet_sums set counted = coalesce(counted, stake) + 1 where member_id = (select min(member_id) from bet_sums)`,
+    ],
+  ],
+  [
+    'a bet that counts more than its weight',
+    'a bet counts what was at risk',
+    [
+      sql`update bets set effective = stake, counted = stake, rate_group = 'baccarat'
+        where id = (select min(id) from bets where stake > 100)`,
+    ],
+  ],
+  [
     'a sum of a team that misses a bet',
     'the sums of teams',
     [

@@ -90,6 +90,13 @@ function noteOf(rebate: Standing, texts: RebateTexts, money: (amount: number) =>
     : fill(texts.tooLittle, { amount: money(rebate.minimum) });
 }
 
+/** The group of a row, and the type that its games are filed under where that has another name. */
+function nameOf({ gameType, group }: Standing['rows'][number], texts: RebateTexts): string {
+  const type = texts.types[gameType];
+  if (group === '' || texts.groups[group] === type) return type;
+  return `${texts.groups[group]} · ${type}`;
+}
+
 function Rows({ rebate: { rows }, texts, currency }: Props & { readonly rebate: Standing }) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
@@ -97,10 +104,10 @@ function Rows({ rebate: { rows }, texts, currency }: Props & { readonly rebate: 
       caption={texts.byKind}
       title
       rows={rows}
-      keyOf={({ gameType }) => gameType}
+      keyOf={({ gameType, group }) => `${gameType}:${group}`}
       total={texts.total}
       columns={[
-        { name: 'type', label: texts.kind, value: ({ gameType }) => texts.types[gameType] },
+        { name: 'type', label: texts.kind, value: (row) => nameOf(row, texts) },
         {
           name: 'amount',
           label: texts.amount,
@@ -108,6 +115,12 @@ function Rows({ rebate: { rows }, texts, currency }: Props & { readonly rebate: 
           align: 'end',
           priority: 'head',
           total: money(sumOf(rows.map(({ amount }) => amount))),
+        },
+        {
+          name: 'stake',
+          label: texts.stake,
+          value: ({ stake, turnover }) => money(stake || turnover),
+          align: 'end',
         },
         {
           name: 'turnover',

@@ -1,4 +1,5 @@
 import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
+import { RATE_GROUPS } from '#contract/core/house-budget.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { VIP_BONUS_KINDS, VIP_BONUS_STATES } from '#contract/rewards/benefits.ts';
 import { FRIEND_STATES } from '#contract/rewards/referral.ts';
@@ -31,6 +32,8 @@ export const rebateTexts = (t: Translate, codes: readonly ErrorCode[], service: 
     GameType,
     string
   >,
+  groups: named(RATE_GROUPS, (group) => t(`rewards.rebate.groups.${group}`)),
+  stake: t('rewards.rebate.stake'),
   turnover: t('rewards.rebate.turnover'),
   rate: t('rewards.rebate.rate'),
   amount: t('rewards.rebate.amount'),

@@ -1,3 +1,4 @@
+import type { CountReason } from '#contract/core/house-budget.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
 import type { Pot } from '../jackpot/pot.ts';
@@ -28,6 +29,14 @@ export interface Result {
   readonly paid?: readonly FieldBet[];
   /** All that comes back, in minor units. */
   readonly payout: bigint;
+}
+
+/** What of a round's stake was really at risk (HOUSE-2). */
+export interface AtRisk {
+  /** Minor units. */
+  readonly effective: bigint;
+  /** Why that is less than the stake. */
+  readonly reason?: CountReason;
 }
 
 /** A uniform whole number from 0 up to, not including, `below`. */
@@ -84,6 +93,10 @@ export interface Kind {
   takes(wager: Wager, minBet: bigint): boolean;
   /** Decides a round for a wager on offer. */
   play(wager: Wager, chance: Chance): Result;
+  /** What of a wager was at risk in the round that was decided. */
+  atRisk(wager: Wager, result: Result): AtRisk;
+  /** Share of the stakes that comes back of its best bet in the long run. */
+  bestReturn(): number;
   /** The words that this kind has instead of a slot's. */
   texts(language: Language): Partial<GameTexts>;
   /** Scripts that follow the frame's, in their order; ES2019, no modules. */

@@ -35,6 +35,8 @@ export const slot: Kind = {
       payout: BigInt(pay) * perLine(stake),
     };
   },
+  atRisk: ({ stake }) => ({ effective: stake }),
+  bestReturn: returnToPlayer,
   texts: () => ({}),
   scripts: [read('../jackpot/jackpot.js'), read('slot.js')],
   styles: [read('slot.css')],

@@ -4,7 +4,8 @@ import type { Volatility } from '#contract/games/game-info.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import type { GameTexts } from '../frame/game-texts.ts';
 import type { Kind } from '../frame/kind.ts';
-import { settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
+import { atRiskOf } from './effective.ts';
+import { bestReturn, settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
 
 const read = (file: string, from: string) => readFileSync(new URL(file, from), 'utf8');
 const script = read('table.js', import.meta.url);
@@ -26,9 +27,12 @@ interface OwnParts {
 export function tableKind(rules: TableRules, own: OwnParts): Kind {
   /** Worked out once, from every result there is. */
   let facts: ReturnType<typeof tableFacts> | undefined;
+  const atRisk = atRiskOf(rules);
   return {
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
+    atRisk: ({ bets }, { grid }) => atRisk(bets, grid),
+    bestReturn: () => bestReturn(rules),
     texts: (language) => ({ ...textsUnder('games.play.table.page', language), ...own.texts(language) }),
     scripts: [script, read(own.script, own.at)],
     styles: [style, read(own.style, own.at)],

@@ -12,6 +12,8 @@ export interface TableRules {
   returned(field: string, grid: Grid): number;
   /** Every result there is, or one for all that return alike, with how likely it is; these add up to 1. */
   outcomes(): readonly { readonly grid: Grid; readonly likelihood: number }[];
+  /** What the best field returns, where that is known without looking at every result. */
+  bestReturn?(): number;
 }
 
 /** Smallest chip, in minor units: a hundredth of it is whole, so that every return is. */
@@ -56,6 +58,10 @@ export const returnOf = (rules: TableRules, field: string): number =>
     .outcomes()
     .reduce((sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / 100, 0);
 
+/** Exact share of all bets on the best field that comes back. */
+export const bestReturn = (rules: TableRules): number =>
+  rules.bestReturn?.() ?? Math.max(...rules.fields.map((field) => returnOf(rules, field)));
+
 /** Most that one round can return within the limits, in minor units: the best fields of a result, filled. */
 export function largestReturn(rules: TableRules): bigint {
   const places = Number(TABLE_LIMIT / FIELD_LIMIT);
@@ -71,7 +77,7 @@ export function largestReturn(rules: TableRules): bigint {
 
 /** What is told of a table before it is played, whatever its game's smallest bet is: of several returns the highest. */
 export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'minBet'> => ({
-  returns: Math.max(...rules.fields.map((field) => returnOf(rules, field))),
+  returns: bestReturn(rules),
   maxBet: TABLE_LIMIT,
   maxWin: largestReturn(rules),
   lines: null,

@@ -65,6 +65,10 @@ export const pinFailures = pgTable('payment_password_failures', {
   lockedUntil: instant('locked_until'),
 });
 
+/** What was at risk, or that times the weight of the kind played. */
+export const TURNOVER_FIGURES = ['effective', 'counted'] as const;
+export type TurnoverFigure = (typeof TURNOVER_FIGURES)[number];
+
 /** Bets that members owe before they may withdraw (RWD-4); reduced as they bet, oldest first. */
 export const turnovers = pgTable(
   'turnovers',
@@ -82,9 +86,12 @@ export const turnovers = pgTable(
     /** The bonus that a withdrawal before it is reached takes back; 0 for what may not be given up. */
     forfeits: minorUnits('forfeits').notNull().default(sql`0`),
     forfeited: boolean('forfeited').notNull().default(false),
+    /** What of a bet counts; null for what was owed before there were such figures: the stake. */
+    figure: text('figure').$type<TurnoverFigure>(),
     since: instant('since').notNull(),
   },
   (table) => [
+    check('turnovers_figure', oneOf(table.figure, TURNOVER_FIGURES)),
     uniqueIndex('turnovers_once').on(table.memberId, table.source, table.reference),
     index('turnovers_open')
       .on(table.memberId, table.id)

@@ -181,6 +181,7 @@ export const lotteryTickets = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.betId], foreignColumns: [bets.id] }),
+    index('lottery_tickets_of_draw').on(table.issueId, table.memberId),
     index('lottery_tickets_by_member').on(table.memberId, table.placedAt, table.id),
     index('lottery_tickets_open').on(table.issueId, table.id).where(sql`${table.state} = 'open'`),
     index('lottery_tickets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),

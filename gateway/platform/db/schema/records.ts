@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CASH_STATES, type CashState } from '#contract/cashier/cash-records.ts';
 import type { GameType } from '#contract/core/game-types.ts';
+import { COUNT_REASONS, type CountReason, type RateGroup } from '#contract/core/house-budget.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/wallet/ledger-kinds.ts';
 import { turnovers, withdrawalAccounts } from './cashier.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
@@ -43,6 +45,13 @@ export const bets = pgTable(
     gameType: text('game_type').$type<GameType>().notNull(),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull(),
+    /** What of the stake was at risk (HOUSE-2); null, as the next two, before there were such figures: the stake. */
+    effective: minorUnits('effective'),
+    /** That times the weight of the kind that was played (HOUSE-7). */
+    counted: minorUnits('counted'),
+    rateGroup: text('rate_group').$type<RateGroup>(),
+    /** Why it counts less than its stake, where that is not by its weight alone. */
+    reason: text('reason').$type<CountReason>(),
     settledAt: instant('settled_at').notNull(),
     stakeTransactionId: ofTransaction('stake_transaction_id').notNull(),
     /** Null where nothing was won. */
@@ -58,7 +67,24 @@ export const bets = pgTable(
       .where(sql`${table.payout} > ${table.stake}`),
     check('bets_stake_positive', sql`${table.stake} > 0`),
     check('bets_payout_not_negative', sql`${table.payout} >= 0`),
+    check('bets_effective', sql`${table.effective} between 0 and ${table.stake}`),
+    check('bets_counted', sql`${table.counted} between 0 and ${table.effective}`),
+    check('bets_figures', sql`num_nulls(${table.effective}, ${table.counted}, ${table.rateGroup}) in (0, 3)`),
+    check('bets_reason', oneOf(table.reason, COUNT_REASONS)),
     check('bets_win_posted', sql`(${table.payout} > 0) = (${table.winTransactionId} is not null)`),
+  ],
+);
+
+/** Every weight that a rate group ever had, in hundredths: what a bet counted can be computed again. */
+export const betWeights = pgTable(
+  'bet_weights',
+  {
+    rateGroup: text('rate_group').$type<RateGroup>().notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rateGroup, table.weight] }),
+    check('bet_weights_within', sql`${table.weight} between 0 and 100`),
   ],
 );
 
@@ -73,11 +99,16 @@ export const betSums = pgTable(
     /** Where the quarter begins. */
     quarter: instant('quarter').notNull(),
     gameType: text('game_type').$type<GameType>().notNull(),
+    /** Empty for bets that have none. */
+    rateGroup: text('rate_group').$type<RateGroup | ''>().notNull().default(''),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull(),
+    /** Null where no bet of the sum has such a figure: the stake. */
+    effective: minorUnits('effective'),
+    counted: minorUnits('counted'),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.quarter, table.gameType] }),
+    primaryKey({ columns: [table.memberId, table.quarter, table.gameType, table.rateGroup] }),
     // Who of a large team bet in a period: no more is read than the period.
     index('bet_sums_of_period').on(table.quarter, table.memberId),
   ],

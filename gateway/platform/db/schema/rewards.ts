@@ -76,3 +76,14 @@ export const raffleTickets = pgTable(
     index('raffle_tickets_by_member').on(table.memberId),
   ],
 );
+
+/** The rates of rebates and the caps of contracts that the house rules set, and from when on they hold. */
+export const rateTables = pgTable('rate_tables', {
+  version: text('version').primaryKey(),
+  /** Bets and cycles from this moment on are under these rates. */
+  effectiveFrom: instant('effective_from').notNull(),
+  /** Members up to this id were notified of it. */
+  notifiedUpTo: bigint('notified_up_to', { mode: 'number' }).notNull().default(0),
+  /** Null until all of them were. */
+  notifiedAt: instant('notified_at'),
+});

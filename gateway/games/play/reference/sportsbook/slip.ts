@@ -100,6 +100,10 @@ const outcomesOf = (matches: readonly Match[]) =>
 export function slipOn(matches: readonly Match[]): Slip {
   const bets = betsOn(matches);
   const outcomes = outcomesOf(matches);
+  const shares = [...bets.values()].map(({ legs, odds }) => ({
+    count: legs.length,
+    share: legs.reduce((share, { likelihood }) => share * likelihood, odds / 100),
+  }));
   return {
     fields: [...bets.keys()],
     odds: Object.fromEntries([...bets].map(([field, { odds }]) => [field, odds])),
@@ -109,11 +113,8 @@ export function slipOn(matches: readonly Match[]): Slip {
       return bet?.legs.every(({ match, selection }) => grid[match]?.includes(selection)) ? bet.odds : 0;
     },
     outcomes: () => outcomes,
+    bestReturn: () => Math.max(...shares.map(({ share }) => share)),
     leastReturn: (count) =>
-      Math.min(
-        ...[...bets.values()]
-          .filter(({ legs }) => legs.length === count)
-          .map(({ legs, odds }) => legs.reduce((share, { likelihood }) => share * likelihood, odds / 100)),
-      ),
+      Math.min(...shares.filter((bet) => bet.count === count).map(({ share }) => share)),
   };
 }

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CONTRACT_KINDS } from '#contract/agents/agent-contracts.ts';
+import { CONTRACT_CAPS } from '#contract/core/house-budget.ts';
+import { contractBills, rateTables } from '#gateway/platform/db/schema/index.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
+import { DAY, startWithContracts } from './contracts.testing.ts';
+
+const { site, db, bet, offer, person, answer } = await startWithContracts();
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+
+const dueOfMember = async (memberId: number) =>
+  (await db.select().from(contractBills).where(eq(contractBills.memberId, memberId))).reduce(
+    (sum, { due }) => sum + due,
+    0n,
+  );
+const baccarat = { effective: 100_000n, counted: 35_000n, rateGroup: 'baccarat', reason: null } as const;
+
+describe('contracts of a chain (HOUSE-15)', () => {
+  test('pay at most the caps together, whoever has them, and of counted turnover (HOUSE-14)', async () => {
+    const top = await person('pays_once');
+    const middle = await person('pays_second', { uplineId: top.id });
+    const low = await person('pays_third', { uplineId: middle.id });
+    const player = await person('is_played_for', { uplineId: low.id });
+    for (const { id: memberId } of [top, middle, low])
+      for (const kind of CONTRACT_KINDS) {
+        const tiers = [{ min: 100, activeMembers: 1, percent: CONTRACT_CAPS[kind] }];
+        const token = await site.logIn({ id: memberId });
+        await answer(token, { id: await offer(memberId, { kind, tiers }), accept: true }, { kind });
+      }
+    await bet({ memberId: player.id, stake: 100_000n, payout: 0n, figures: baccarat, at: site.clock() + 1 });
+    site.pass(2 * DAY);
+    await site.cleanUp();
+    const dues = [await dueOfMember(top.id), await dueOfMember(middle.id), await dueOfMember(low.id)];
+    // 0.60% of RM350 to the nearest of them; the others are paid what is left: nothing.
+    expect(dues).toEqual([0n, 0n, 210n]);
+  });
+
+  test('leave an upline what the percent below does not take', async () => {
+    const top = await person('takes_rest');
+    const low = await person('takes_first', { uplineId: top.id });
+    const beside = await person('beside_both', { uplineId: top.id });
+    for (const [{ id: memberId }, percent] of [
+      [top, 20],
+      [low, 15],
+    ] as const) {
+      const tiers = [{ min: 100, activeMembers: 1, percent }];
+      await answer(await site.logIn({ id: memberId }), {
+        id: await offer(memberId, { tiers }),
+        accept: true,
+      });
+    }
+    for (const { id: memberId } of [low, beside])
+      await bet({ memberId, stake: 100_000n, payout: 0n, at: site.clock() + 1 });
+    site.pass(2 * DAY);
+    await site.cleanUp();
+    expect([await dueOfMember(top.id), await dueOfMember(low.id)]).toEqual([250n, 150n]);
+  });
+});
+
+describe('a contract above the cap (HOUSE-14)', () => {
+  const accept = async (memberId: number, more: Parameters<typeof offer>[1]) => {
+    const kind = more?.kind ?? 'salary';
+    await answer(
+      await site.logIn({ id: memberId }),
+      { id: await offer(memberId, more), accept: true },
+      { kind },
+    );
+  };
+
+  test('bills at the cap from the first cycle that begins after the rates changed', async () => {
+    const { id: memberId } = await person('keeps_terms');
+    await accept(memberId, { tiers: [{ min: 100, activeMembers: 1, percent: 100 }] });
+    await db.update(rateTables).set({ effectiveFrom: site.clock() + 1 });
+    await bet({ memberId, stake: 100_000n, payout: 0n, figures: baccarat, at: site.clock() + 1 });
+    site.pass(DAY);
+    await bet({ memberId, stake: 100_000n, payout: 0n, figures: baccarat, at: site.clock() });
+    site.pass(DAY);
+    await site.cleanUp();
+    const bills = await db.select().from(contractBills).where(eq(contractBills.memberId, memberId));
+    expect(
+      bills.map(({ result, percent, due }) => [result, percent, due]).filter(([, , due]) => due),
+    ).toEqual([
+      [100_000n, 100, 1_000n],
+      [35_000n, 20, 70n],
+    ]);
+    await db.update(rateTables).set({ effectiveFrom: 0 });
+  });
+
+  test('by profit bears all credits of the team', async () => {
+    const { id: memberId } = await person('bears_credits');
+    const tiers = [{ min: 100, activeMembers: 1, percent: 5_000 }];
+    await accept(memberId, { kind: 'dividend', rule: 'profit', carryOver: 'none', tiers });
+    await bet({ memberId, stake: 100_000n, payout: 40_000n, at: site.clock() + 1 });
+    const at = site.clock() + 2;
+    await db.transaction((tx) =>
+      grantCredit(tx, { memberId, kind: 'rebate', amount: 10_000n, source: 'bears', at }),
+    );
+    site.pass(2 * DAY);
+    await site.cleanUp();
+    // 10% of RM500.
+    expect(await dueOfMember(memberId)).toBe(5_000n);
+  });
+});

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { bets, type GameKind, games } from '#gateway/platform/db/schema/index.ts';
+import { startWithGames } from '#testkit/play/demo-games.ts';
+import { openGame } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
+
+const site = await startWithGames();
+const { db } = site.database;
+afterAll(site.close);
+
+/** Plays a round of a title of some kind and type. @returns what the bet counts */
+async function played(
+  name: string,
+  kind: GameKind,
+  gameType: 'RNG' | 'LIVE',
+  fields: Record<string, number>,
+) {
+  const member = await site.member(name);
+  await payIn(db, member.id, 100_000n, site.clock());
+  const [game] = await db.select().from(games).where(eq(games.kind, kind)).limit(1);
+  const nodeId = game?.nodeId ?? '';
+  await db.update(games).set({ gameType }).where(eq(games.nodeId, nodeId));
+  const token = await site.logIn(member);
+  const play = await openGame(site, token, { nodeId, vassalage: game?.vendorCode ?? '' });
+  const { success } = Object.keys(fields).length > 0 ? await play.tableRound(fields) : await play.round(1);
+  expect(success).toBe(true);
+  const [bet] = await db.select().from(bets).where(eq(bets.memberId, member.id)).orderBy(desc(bets.id));
+  return bet;
+}
+
+test('a title counts as the kind that is played, whatever it is filed under (HOUSE-4)', async () => {
+  const red = { red: 10 };
+  for (const gameType of ['RNG', 'LIVE'] as const)
+    expect(await played(`filed_${gameType}`, 'roulette', gameType, red)).toMatchObject({
+      ...{ gameType, rateGroup: 'roulette', stake: 1_000n, effective: 1_000n, counted: 900n, reason: null },
+    });
+  const slot = { rateGroup: 'slot', stake: 100n, effective: 100n, counted: 100n };
+  expect(await played('spins', 'slot', 'RNG', {})).toMatchObject(slot);
+});
+
+test('a round on both sides counts what was at risk, as it is played (HOUSE-1, HOUSE-2)', async () => {
+  expect(await played('both', 'roulette', 'RNG', { red: 100, black: 100 })).toMatchObject({
+    ...{ stake: 20_000n, effective: 1_216n, counted: 1_094n, reason: 'both-sides' },
+  });
+});

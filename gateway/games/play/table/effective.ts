@@ -1,0 +1,46 @@
+import { floorRisk, RISK_TIMES } from '#contract/core/house-budget.ts';
+import type { AtRisk, FieldBet } from '../frame/kind.ts';
+import type { Grid, TableRules } from './rules.ts';
+
+/** What a field that gives the bet back returns, in hundredths. */
+const GIVEN_BACK = 100;
+
+/**
+ * What of a round was really at risk (HOUSE-2): of what no field gives back, at most 9/4 of what its bets lose on average.
+ * What fields return is worked out once.
+ */
+export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
+  let outcomes: ReturnType<TableRules['outcomes']> | undefined;
+  const byField = new Map<string, readonly number[]>();
+
+  function returnsOf(field: string): readonly number[] {
+    outcomes ??= rules.outcomes();
+    const known = byField.get(field);
+    if (known) return known;
+    const returns = outcomes.map(({ grid }) => rules.returned(field, grid));
+    byField.set(field, returns);
+    return returns;
+  }
+
+  /** Average of what the bets lose, winning results counting as nothing lost. */
+  function lossOf(bets: readonly FieldBet[]): number {
+    const placed = bets.map(({ field, amount }) => ({ amount: Number(amount), returns: returnsOf(field) }));
+    const stake = placed.reduce((sum, { amount }) => sum + amount, 0);
+    return (outcomes ?? []).reduce((sum, { likelihood }, place) => {
+      const back = placed.reduce(
+        (all, { amount, returns }) => all + (amount * (returns[place] ?? 0)) / 100,
+        0,
+      );
+      return sum + likelihood * Math.max(0, stake - back);
+    }, 0);
+  }
+
+  return (bets, grid) => {
+    const open = bets.filter(({ field }) => rules.returned(field, grid) !== GIVEN_BACK);
+    const stake = bets.reduce((sum, { amount }) => sum + amount, 0n);
+    const left = open.reduce((sum, { amount }) => sum + amount, 0n);
+    const risk = BigInt(floorRisk(RISK_TIMES * lossOf(bets)));
+    if (risk < left) return { effective: risk, reason: bets.length > 1 ? 'both-sides' : 'short-odds' };
+    return left < stake ? { effective: left, reason: 'returned' } : { effective: left };
+  };
+}

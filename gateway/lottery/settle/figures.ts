@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { MAX_LOTTERY_RETURN, weightOfEdge } from '#contract/core/house-budget.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type LotteryTicketRow, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { type BetFigures, figuresOf } from '#gateway/rewards/turnover/figures.ts';
+import { effectiveOfTickets } from '../plays/effective.ts';
+import type { Play } from '../plays/index.ts';
+
+/** Tickets of some members for a draw, those of other batches among them. */
+const ticketsOf = (tx: Transaction, issueId: number, memberIds: readonly number[]) =>
+  tx
+    .select({
+      id: lotteryTickets.id,
+      memberId: lotteryTickets.memberId,
+      multiple: lotteryTickets.multiple,
+      stake: lotteryTickets.stake,
+      lines: lotteryTickets.lines,
+    })
+    .from(lotteryTickets)
+    .where(and(eq(lotteryTickets.issueId, issueId), inArray(lotteryTickets.memberId, [...memberIds])));
+
+/**
+ * What tickets of a batch count: a member's for a draw are looked at together (HOUSE-5), in whichever batch they are
+ * settled, since none is sold any more.
+ */
+export async function figuresOfTickets(
+  tx: Transaction,
+  issueId: number,
+  batch: readonly LotteryTicketRow[],
+  plays: ReadonlyMap<string, Play>,
+): Promise<(ticket: LotteryTicketRow) => BetFigures> {
+  const memberIds = [...new Set(batch.map(({ memberId }) => memberId))];
+  const all = memberIds.length > 0 ? await ticketsOf(tx, issueId, memberIds) : [];
+  const effective = new Map(
+    memberIds.flatMap((id) => [
+      ...effectiveOfTickets(
+        all.filter(({ memberId }) => memberId === id),
+        plays,
+      ),
+    ]),
+  );
+  return ({ id, stake }) => {
+    const counts = effective.get(id) ?? 0n;
+    const reason = counts < stake ? 'both-sides' : undefined;
+    return figuresOf('lottery', lotteryWeight(), { effective: counts, reason });
+  };
+}
+
+/** The weight of lotteries, by the most that any play may return (HOUSE-7, HOUSE-13). */
+export const lotteryWeight = (): number => weightOfEdge(1 - MAX_LOTTERY_RETURN);
