@@ -18,7 +18,7 @@ describe('an offered contract', () => {
     await offer(id, { kind: 'dividend', cycle: 'monthly', state: 'denied' });
     await offer(id, { kind: 'hourly', cycle: 'hourly', expiresAt: site.clock() + HOUR });
     const waiting = () => site.read(contractRequests, { token });
-    expect(await waiting()).toEqual({
+    expect(await waiting()).toMatchObject({
       dailysalreqtype: 'daily',
       divtypecompperiodreq: '',
       contracthoursalreq: 'hourly',

@@ -11,7 +11,7 @@ const titlesOf = async (id: number) => {
   const { list } = await site.read(inboxMessages, { token: await site.logIn({ id }) });
   return list.map(({ title }) => title).reverse();
 };
-const TERMS = ['cycle=monthly', 'rule=profit', 'tiers=100:1:10'];
+const TERMS = ['cycle=monthly', 'rule=turnover', 'tiers=100:1:0.3'];
 
 test('a contract that is offered, changed or expired reaches its member (WAY-34)', async () => {
   const { id } = await site.member('note_offer', { type: 1 });
@@ -41,7 +41,7 @@ test('what a contract pays is sent with its amount, and its end when another fol
   await site.cleanUp();
   await answer(await site.logIn({ id }), { id: await offer(id), accept: true });
   expect(await titlesOf(id)).toEqual([
-    'Daily salary contract: RM4.00 paid',
+    'Daily salary contract: RM0.80 paid',
     'Contract ended: Daily salary contract',
   ]);
 });
