@@ -45,7 +45,7 @@ describe('promotions (CONT-1)', () => {
     expect(list.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
   });
 
-  test('that are over come last, however new', async () => {
+  test('come last once they are over, however new', async () => {
     const list = await promotionsOf(
       item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
       item('open', { noExpiry: 1 }),
