@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
 import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { fillFigures } from '#contract/facts/figures.ts';
 import { ROOT } from '#testkit/project.ts';
 import { contentPaths } from './folder.ts';
 import { parseFile } from './front-matter.ts';
@@ -26,11 +27,16 @@ beforeAll(async () => {
   for (const path of await contentPaths(FOLDER)) {
     const locale = path.split('/')[1];
     if (locale !== 'en' && locale !== 'cn' && locale !== 'ms') continue;
-    texts[locale].push({ path, words: wordsOf(await readFile(join(FOLDER, path), 'utf8')) });
+    texts[locale].push({
+      path,
+      words: fillFigures(wordsOf(await readFile(join(FOLDER, path), 'utf8')), LANGUAGE_OF[locale]).text,
+    });
   }
 });
 
 afterAll(() => content.close());
+
+const LANGUAGE_OF = { en: 'EN', cn: 'CN', ms: 'MS' } as const;
 
 /** Everything a reader sees of a file: its text fields and its text, without addresses. */
 function wordsOf(source: string): string {
@@ -41,7 +47,6 @@ function wordsOf(source: string): string {
     .filter((part) => typeof part === 'string')
     .join('\n')
     .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\{\{[^}]*\}\}/g, '1')
     .replace(/"(?:caption|note)":/g, '');
 }
 
@@ -214,6 +219,17 @@ describe('VIP terms (CONT-7)', () => {
   ] as const)('the %s text states them', (language, phrases) => {
     for (const phrase of phrases) expect(htmlIn(language, 'vip')).toContain(phrase);
   });
+});
+
+test('amounts that texts about VIP name are those of its levels (HOUSE-24)', async () => {
+  const [vip] = content.list('vip', 'EN', { now: NOW });
+  const ofLevels = new Set(vip?.data.tiers.flatMap((tier) => Object.values(tier).map(String)));
+  for (const file of ['vip/en/levels.md', 'promotions/en/birthday-gift.md']) {
+    const named = [...(await readFile(join(FOLDER, file), 'utf8')).matchAll(/\{\{amount:([\d.]+)\}\}/g)];
+    expect(named.length).toBeGreaterThan(1);
+    for (const [, amount = ''] of named)
+      expect([file, amount, ofLevels.has(amount)]).toEqual([file, amount, true]);
+  }
 });
 
 test('responsible play names help for any country and for several by name', () => {

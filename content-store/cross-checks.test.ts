@@ -48,3 +48,25 @@ test('a linkage used twice, a link to no promotion and a topic of no group are p
     ['help/en/lost.md', 'parent'],
   ]);
 });
+
+test('nothing leads to a promotion that was taken down, in any language (HOUSE-24)', async () => {
+  const banner = { title: 'A', alt: 'A', image: 'a', groupName: 'm_home', linkage: 'sunday-double' };
+  const link = 'See [the offer](/m/activityDetail?id=sunday-double).';
+  const notice = fileOf({ title: 'News', startDate: '2026-11-01', noExpiry: true });
+  const files = (draft: boolean) => ({
+    'promotions/en/one.md': fileOf(promotion({ draft })),
+    'banners/en/leads.md': fileOf(banner, ''),
+    'announcements/en/news.md': notice,
+    'announcements/ms/news.md': fileOf({ title: 'Berita' }, link),
+  });
+  const found = async (draft: boolean) =>
+    (await problemsIn(files(draft)))
+      .filter(({ field }) => field !== 'language')
+      .map(({ file, field }) => [file, field]);
+  expect(await found(false)).toEqual([]);
+  await folder?.destroy();
+  expect(await found(true)).toEqual([
+    ['banners/en/leads.md', 'linkage'],
+    ['announcements/ms/news.md', 'text'],
+  ]);
+});

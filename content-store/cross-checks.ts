@@ -7,6 +7,7 @@ import { type Entry, isEntryOf } from './entry.ts';
 import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 
+const TO_PROMOTION = /\/m\/activityDetail\?id=([\w-]+)/g;
 const MISSING: Record<Language, FaultName> = { EN: 'noEnglish', CN: 'noChinese', MS: 'noMalay' };
 
 /** What no file shows by itself: missing languages, ids used twice, links that lead nowhere. */
@@ -40,13 +41,32 @@ function repeatedLinkages(shelf: ContentIndex): Problem[] {
   });
 }
 
+/** Links to promotions that are not there, or were taken down (HOUSE-24). */
 function deadLinks(shelf: ContentIndex): Problem[] {
-  const linkages = new Set(inEnglish(shelf, 'promotions').map(({ data }) => data.linkage));
-  return [...inEnglish(shelf, 'banners'), ...inEnglish(shelf, 'popups')].flatMap((entry) => {
-    const { linkage } = entry.data;
+  const offered = inEnglish(shelf, 'promotions').filter(({ data }) => !data.draft);
+  const linkages = new Set(offered.map(({ data }) => data.linkage));
+  const buttons = [...inEnglish(shelf, 'banners'), ...inEnglish(shelf, 'popups')].flatMap((entry) => {
+    const { linkage, draft } = entry.data;
     const leadsNowhere = linkage !== undefined && SLUG.test(linkage) && !linkages.has(linkage);
-    return leadsNowhere ? problem(entry, 'linkage', { name: 'linkageUnknown', values: { linkage } }) : [];
+    return leadsNowhere && !draft
+      ? problem(entry, 'linkage', { name: 'linkageUnknown', values: { linkage } })
+      : [];
   });
+  return [...buttons, ...everyText(shelf).flatMap((entry) => deadLinksIn(entry, linkages))];
+}
+
+function deadLinksIn(entry: Entry, linkages: ReadonlySet<string>): Problem[] {
+  if (entry.data.draft) return [];
+  return [...entry.html.matchAll(TO_PROMOTION)].flatMap(([, linkage = '']) =>
+    linkages.has(linkage) ? [] : problem(entry, 'text', { name: 'linkageUnknown', values: { linkage } }),
+  );
+}
+
+function everyText(shelf: ContentIndex): Entry[] {
+  return Object.keys(CONTENT_COLLECTIONS)
+    .filter(isCollection)
+    .flatMap((collection) => [...shelf.versions(collection).values()])
+    .flatMap((versions) => LANGUAGES.flatMap((language) => versions[language] ?? []));
 }
 
 function lostTopics(shelf: ContentIndex): Problem[] {

@@ -170,7 +170,7 @@ test('popular announcements are marked on home and stand above the others (CONT-
   await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });
 
-test('promotions stand as their dates say, newest first, closed ones muted (CONT-1)', {
+test('promotions stand as their dates say, newest first, closed ones last (CONT-1)', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(href('promotions'));
@@ -184,10 +184,12 @@ test('promotions stand as their dates say, newest first, closed ones muted (CONT
       .locator('h2')
       .evaluate((heading) => getComputedStyle(heading).color);
   expect(await look('deepavali-2026')).not.toBe(await look('slot-rebate'));
-  const begun = (await page.locator('.period').allTextContents())
+  const open = page.locator('a.card').filter({ hasNotText: t('promotions.state.closed') });
+  const begun = (await open.locator('.period').allTextContents())
     .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
     .filter((day) => day !== undefined);
   expect(begun).toEqual([...begun].sort().reverse());
+  await expect(page.locator('a.card').last()).toContainText(t('promotions.state.closed'));
   await expectAccessible(page);
 });
 

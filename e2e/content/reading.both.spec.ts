@@ -17,7 +17,8 @@ test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14,
     t('promotions.category.all_promo'),
   );
   const all = await page.locator('a.card').count();
-  const starts = await page.locator('.period').allInnerTexts();
+  const open = page.locator('a.card').filter({ hasNotText: t('promotions.state.closed') });
+  const starts = await open.locator('.period').allInnerTexts();
   const dates = starts
     .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
     .filter((date) => date !== undefined);

@@ -64,12 +64,6 @@ function asAnnouncement({ slug, data, html }: Entry<'announcements'>, read: bool
   };
 }
 
-/** What has ended comes last; otherwise as listed. */
-function openFirst(promotions: readonly Entry<'promotions'>[], now: number): Entry<'promotions'>[] {
-  const isOver = ({ data }: Entry<'promotions'>) => data.endDate !== undefined && data.endDate < now;
-  return [...promotions.filter((one) => !isOver(one)), ...promotions.filter(isOver)];
-}
-
 /** Gift boxes show a cover in the size of a stamp; banners a drawing of their own, in the colours of the season. */
 function pictureOf({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
   if (groupName !== 'm_home' || !SLUG.test(image)) return coverOf(image);
@@ -212,9 +206,7 @@ export function publicAnnouncements(
   const listed = (entries: typeof announcements) =>
     entries.map((entry) => asAnnouncement(entry, opened === null || opened.has(entry.slug)));
   return {
-    promotion: asked.has('PR')
-      ? openFirst(content.list('promotions', language, moment), now).map(asPromotion)
-      : [],
+    promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
     banners: asked.has('B')
       ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
       : [],

@@ -10,7 +10,6 @@ import { help } from '#contract/content/help.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { publicAnnouncements } from './announcements.ts';
 
 const site = await startGateway();
 afterAll(site.close);
@@ -21,8 +20,6 @@ async function read(sent: { token?: string; language?: Language; query?: object 
   return z.parse(announcements.value, value) as ValueOf<typeof announcements>;
 }
 
-const AFTER = Date.UTC(2026, 10, 29);
-
 describe('announcements', () => {
   test('hold promotions of every category but card tables with a cover (CONT-1)', async () => {
     const { promotion } = await read();
@@ -30,16 +27,6 @@ describe('announcements', () => {
     for (const category of PROMOTION_CATEGORIES.slice(1))
       expect([category, categories.has(category)]).toEqual([category, category !== 'pvp_promo']);
     for (const row of promotion) expect(row.announcementImages[0]).toMatchObject({ sequence: 1 });
-  });
-
-  test('list promotions that have ended after all that are open (CONT-1)', () => {
-    const ended = { slug: 'ended', data: { linkage: 'ended', endDate: AFTER - 1, cover: 'a' } };
-    const open = { slug: 'open', data: { linkage: 'open', cover: 'a' } };
-    const content = { list: (name: string) => (name === 'promotions' ? [ended, open] : []) };
-    const query = { types: 'PR', groupName: '' } as Parameters<typeof publicAnnouncements>[1];
-    const store = content as unknown as Parameters<typeof publicAnnouncements>[0];
-    const { promotion } = publicAnnouncements(store, query, 'EN', AFTER);
-    expect(promotion?.map((one) => one?.id)).toEqual(['open', 'ended']);
   });
 
   test('speak the language of the header', async () => {

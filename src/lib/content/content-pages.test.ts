@@ -45,11 +45,20 @@ describe('promotions (CONT-1)', () => {
     expect(list.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
   });
 
+  test('come last once they are over, however new', async () => {
+    const list = await promotionsOf(
+      item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
+      item('open', { noExpiry: 1 }),
+    );
+    expect(list.map(({ id }) => id)).toEqual(['open', 'over']);
+  });
+
   test('show their dates as YYYY/MM/DD, or none when they are long term', async () => {
-    const [dated, endless] = await promotionsOf(
+    const list = await promotionsOf(
       item('dated', { endDate: START + 9 * DAY }),
       item('endless', { noExpiry: 1, endDate: START + DAY }),
     );
+    const [dated, endless] = ['dated', 'endless'].map((id) => list.find((one) => one.id === id));
     expect(dated).toMatchObject({ from: '2026/11/01', until: '2026/11/10' });
     expect(endless?.until).toBeUndefined();
   });

@@ -32,12 +32,14 @@ export interface Promotion {
 
 const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-/** Every promotion, newest start first (CONT-1). */
+/** Every promotion, newest start first; what is over comes last (CONT-1). */
 export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
   const answer = await read(gateway, announcements, { types: 'PR' });
   if (!answer.ok) return answer;
   const now = Date.now();
-  return { ok: true, value: newestFirst(answer.value.promotion).map((item) => promotionOf(item, now)) };
+  const all = newestFirst(answer.value.promotion).map((item) => promotionOf(item, now));
+  const isOver = ({ state }: Promotion) => state === 'closed';
+  return { ok: true, value: [...all.filter((one) => !isOver(one)), ...all.filter(isOver)] };
 }
 
 function promotionOf(item: Announcement, now: number): Promotion {
