@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { RequestTable } from '../core/request.ts';
 import { sealedFields } from '../core/sealed.request.ts';
 import { captchaText } from './captcha.ts';
-import { loginPassword, loginUsername } from './credentials.ts';
+import { loginPassword } from './credentials.ts';
+import { loginName } from './login-name.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './mobile.ts';
 
 /** The door that somebody knocks at: members and agents log in apart (LOGIN-12). Left out, either may. */
@@ -15,7 +16,8 @@ const firebaseIdToken = z.string().check(z.minLength(1), z.maxLength(8_192));
 export const loginPayload = z.discriminatedUnion('type', [
   z.extend(sealedFields, {
     type: z.literal('username'),
-    username: loginUsername,
+    /** What was typed: a username, or where LOGINCONTACT3 is on a mobile number or an address of mail. */
+    username: loginName,
     password: loginPassword,
     captcha: z.optional(captchaText),
     audience,

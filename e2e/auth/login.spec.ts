@@ -175,19 +175,18 @@ test.describe('before the form is awake', () => {
 });
 
 test.describe('the fields', () => {
-  test('are checked before anything is sent; the focused summary leads to them (LOGIN-10)', async ({
+  test('are checked before anything is sent, each told of once, beside itself (LOGIN-10, WAY-1)', async ({
     page,
   }) => {
     const logins = watchLogins(page);
     await page.goto('/m/login');
     await username(page).fill('not a name');
     await button(page).tap();
-    await expect(summary(page)).toBeFocused();
-    await expect(username(page)).toHaveAccessibleDescription(t('account.rules.reg_pattern_4'));
+    await expect(username(page)).toBeFocused();
+    await expect(summary(page)).toHaveCount(0);
+    await expect(username(page)).toHaveAccessibleDescription(t('account.rules.login_name'));
     await expect(username(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(password(page)).toHaveAccessibleDescription(t('account.rules.password_required'));
-    await summary(page).getByRole('link').first().tap();
-    await expect(username(page)).toBeFocused();
     await username(page).fill('a_name_1');
     await expect(username(page)).not.toHaveAttribute('aria-invalid', 'true');
     expect(logins).toHaveLength(0);
@@ -195,7 +194,7 @@ test.describe('the fields', () => {
 
   test('help browsers and keyboards to fill them in', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
-    await expect(username(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(username(page)).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(username(page)).toHaveAttribute('autocapitalize', 'none');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
     // 16 px or more: a phone does not zoom in on focus (NAV-17).

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 async function logInByKeyboard(page: Page, name: string, secret: string): Promise<void> {
   await page.goto('/m/login');
-  await field(page, 'login.username').fill(name);
+  await field(page, 'login.name').fill(name);
   await field(page, 'login.password').fill(secret);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/m/home');

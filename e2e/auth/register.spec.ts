@@ -47,11 +47,15 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
 
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('checkbox').check();
-  // The link's code is nobody's: it says so, and is where to go on.
-  await submit(page).tap();
+  // The link's code is nobody's: it said so before anything was sent, and the fold has opened for it.
   const code = page.getByLabel(t('register.optional', { label: t('register.labels.affiliateCode') }));
-  await expect(code).toBeFocused();
   await expect(page.locator('#field-affiliateCode-error')).toHaveText(t('fields.affiliate_invalid'));
+  await submit(page).tap();
+  await page
+    .locator('.summary')
+    .getByRole('link', { name: t('fields.affiliate_invalid') })
+    .tap();
+  await expect(code).toBeFocused();
   await code.fill('');
 
   const year = page.getByLabel(t('register.year'));
@@ -135,7 +139,7 @@ test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${open.url}/m/login`);
-  await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(t('login.name'), { exact: true })).toHaveValue('');
   await byCode.tap();
   await expect(mobile).toHaveValue(number);
 });

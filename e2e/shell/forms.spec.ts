@@ -59,7 +59,7 @@ test.describe('forms', () => {
     await tab(page, 'login.byUsername').tap();
     await expect(picture).toBeVisible();
     await expect(picture).not.toHaveAttribute('src', first ?? '');
-    await expect(field(page, 'login.username')).toHaveValue('player_x');
+    await expect(field(page, 'login.name')).toHaveValue('player_x');
   });
 
   test('the way to log in and the number outlive a change of language (LANG-3, LOGIN-8, fault 9)', {

@@ -50,14 +50,14 @@ test('hot games, help and filled forms follow a change of language (LANG-3, faul
   await expect(page.locator('[name="affiliateCode"]')).toHaveValue('LUMO');
 
   await page.goto('/m/login?back=%2Fm%2Fmine&reason=expired');
-  await field(page, t('login.username')).fill('not a name');
+  await field(page, t('login.name')).fill('not a name');
   await field(page, t('login.password')).fill(SECRET);
   await speak(page, 'CN');
   t = translatorFor('CN');
   await expect(page).toHaveURL('/m/login?back=%2Fm%2Fmine&reason=expired');
-  await expect(field(page, t('login.username'))).toHaveValue('not a name');
+  await expect(field(page, t('login.name'))).toHaveValue('not a name');
   await expect(field(page, t('login.password'))).toHaveValue('');
-  await expect(page.locator('#field-username-error')).toHaveText(t('account.rules.reg_pattern_4'));
+  await expect(page.locator('#field-username-error')).toHaveText(t('account.rules.login_name'));
 
   await page.goto('/m/forget');
   await field(page, t('sms.mobileNum')).fill('12');

@@ -43,7 +43,7 @@ test('Service opens every way to a person, from any page, by tap and by keys (HU
     .getByRole('link', { name: t('common.service') })
     .tap();
   await sheet.getByRole('link', { name: t('messages.chat') }).tap();
-  await expect(page.getByLabel(t('login.username'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t('login.name'), { exact: true })).toBeVisible();
 });
 
 test('a member is in the chat after two taps, and one from people (HUB-5, HUB-7)', { tag: '@full' }, async ({

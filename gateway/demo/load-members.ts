@@ -111,6 +111,7 @@ async function loadProfiles(tx: Transaction, players: readonly Member[], now: nu
       dialingCode: '60',
       mobile: `1100000${String(index + 1).padStart(3, '0')}`,
       mobileProvenAt: now,
+      emailProvenAt: now,
     })),
   );
 }

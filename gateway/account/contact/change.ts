@@ -54,7 +54,7 @@ export async function replaceContact(
   const before = contact.channel === 'email' ? email : phone;
   const set =
     contact.channel === 'email'
-      ? { email: contact.international }
+      ? { email: contact.international, emailProvenAt: clock() }
       : { dialingCode: contact.dialingCode, mobile: contact.national, mobileProvenAt: clock() };
   const masked =
     contact.channel === 'email'

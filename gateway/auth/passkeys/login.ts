@@ -13,10 +13,12 @@ import { consumeChallenge, keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const LOGINS_PER_MINUTE = 60;
+/** Each login form asks for them, whether or not a passkey is used (WAY-2). */
+const OPTIONS_PER_MINUTE = 300;
 
 export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: RelyingParty): void {
   const { db, clock, logger } = deps;
-  const limitOptions = paceLimit(deps, 'passkey options', LOGINS_PER_MINUTE, 60);
+  const limitOptions = paceLimit(deps, 'passkey options', OPTIONS_PER_MINUTE, 60);
   const limitLogins = sharedLimit(deps, 'passkeys', LOGINS_PER_MINUTE, 60);
 
   route(app, passkeyLoginOptions, async ({ client }) => {

@@ -1,5 +1,7 @@
 import { captcha } from '#contract/auth/captcha.ts';
+import { loginUsername } from '#contract/auth/credentials.ts';
 import { login } from '#contract/auth/login.ts';
+import { contactIn, type LoginContact } from '#contract/auth/login-name.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -8,6 +10,8 @@ import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { type CallContext, route } from '#gateway/platform/http/route.ts';
+import { takesContacts } from '#gateway/platform/settings/derived.ts';
+import { memberByContact } from '../members/by-contact.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';
 import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
@@ -33,6 +37,20 @@ async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answ
     throw new GatewayError('captcha.wrong', { value: WITH_CAPTCHA });
 }
 
+/**
+ * What stands for the username, if anything does (WAY-2).
+ * @throws {GatewayError} `fields.invalid` of what is no username where nothing else may log in
+ */
+function contactOf({ settings }: Pick<Deps, 'settings'>, typed: string): LoginContact | undefined {
+  if (takesContacts(settings)) return contactIn(typed);
+  if (loginUsername.safeParse(typed).success) return undefined;
+  throw new GatewayError('fields.invalid', { value: { fields: { username: 'reg_pattern_4' } } });
+}
+
+/** One spelling of a contact, so that its failures count together; they count apart from those of the name (0035). */
+const subjectIn = (typed: string, contact: LoginContact | undefined): string =>
+  contact && 'mobile' in contact ? contact.mobile : typed;
+
 export function registerLogin(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const limitLogins = paceLimit(deps, 'logins', LOGINS_PER_MINUTE, 60);
@@ -49,8 +67,9 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     body: Extract<ParsedBodyOf<typeof login>, { type: 'username' }>,
     { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
   ): Promise<AnswerOf<typeof login>> {
-    const subjects = subjectsOf(body.username, client.address);
-    const { member, ...standing } = await loginFailureStatus(db, subjects, clock());
+    const contact = contactOf(deps, body.username);
+    const subjects = subjectsOf(subjectIn(body.username, contact), client.address);
+    const { member: named, ...standing } = await loginFailureStatus(db, subjects, clock());
     if (standing.bannedFor > 0)
       throw new GatewayError('rate.limited', {
         retryAfter: seconds(standing.bannedFor),
@@ -64,6 +83,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
       });
     await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
 
+    const member = named ?? (contact && (await memberByContact(db, contact)));
     const matches = await isSecretOf(member?.passwordHash ?? (await nobodysPassword), body.password);
     if (!member || !matches) {
       await recordFailure(db, subjects, clock());

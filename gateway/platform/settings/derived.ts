@@ -12,6 +12,10 @@ export function personUrl(settings: GatewaySettings): string {
   return telegramOf(settings) ?? CUSTOMER_SERVICE_URL;
 }
 
+/** Whether a number or an address of mail logs in like a username, LOGINCONTACT3 (WAY-2). */
+export const takesContacts = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>): boolean =>
+  SITE_INFO?.whitelabel?.LOGINCONTACT3 !== false;
+
 /** Years from which somebody may play. */
 export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? SITE.age;
 

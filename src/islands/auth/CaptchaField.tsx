@@ -24,6 +24,7 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: Props) {
       name="captcha"
       label={texts.label}
       hint={captcha.state === 'failed' ? texts.failed : texts.hint}
+      quiet={captcha.state !== 'failed'}
       error={error}
       inputMode="numeric"
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countries } from '#contract/site/system.ts';
-import { type Country, findCountries, flagOf } from '#lib/auth/mobile/country.client.ts';
+import { type Country, flagOf } from '#lib/auth/mobile/country.client.ts';
+import { findCountries, orderCountries } from '#lib/auth/mobile/country-list.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
@@ -21,7 +22,11 @@ export default function CountryPicker({ texts, chosen, onChoose, onClose }: Prop
   const [failed, setFailed] = useState(false);
   const [search, setSearch] = useState('');
   useWake(() => {
-    send(countries).then((answer) => (answer.ok ? setAll(answer.value) : setFailed(true)));
+    send(countries).then((answer) =>
+      answer.ok
+        ? setAll(orderCountries(answer.value, chosen, document.documentElement.lang))
+        : setFailed(true),
+    );
   });
   const found = findCountries(all ?? [], search);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { captchaText } from '#contract/auth/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/auth/credentials.ts';
+import { loginName } from '#contract/auth/login-name.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
@@ -27,12 +28,12 @@ interface Props extends LoginWay, WithCaptcha {
 
 /** Username and password, with a captcha after failures (LOGIN-4). */
 export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props) {
-  const { texts, ruleTexts, errorTexts, forgotHref, audience } = way;
+  const { texts, ruleTexts, errorTexts, forgotHref, audience, byContact } = way;
   const shown = captcha.state !== 'unneeded';
 
   const form = useForm<Name>({
     ...byRules({
-      username: loginUsername,
+      username: byContact ? loginName : loginUsername,
       password: loginPassword,
       captcha: shown ? captchaText : z.string(),
     }),
@@ -78,9 +79,9 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
         name="username"
         label={texts.username}
         error={errorOf('username')}
-        autoComplete="username"
+        autoComplete={byContact ? 'username webauthn' : 'username'}
         autoCapitalize="none"
-        maxLength={20}
+        maxLength={byContact ? 120 : 20}
         required
       />
       <PasswordField

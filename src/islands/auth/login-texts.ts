@@ -27,6 +27,8 @@ export interface LoginTexts {
 
 /** What each way to log in needs to know. */
 export interface LoginWay {
+  /** A number or an address logs in like a username, LOGINCONTACT3 (WAY-2). */
+  readonly byContact: boolean;
   readonly texts: LoginTexts;
   /** Text by message key of a broken rule. */
   readonly ruleTexts: Readonly<Record<string, string>>;

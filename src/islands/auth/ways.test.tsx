@@ -17,7 +17,7 @@ async function settled(draw: () => string): Promise<string> {
   return html;
 }
 
-function login(bySms: { usualCountry: typeof usualCountry } | undefined): string {
+function login(bySms: { usualCountry: typeof usualCountry } | undefined, byContact = false): string {
   const own = {
     methods: t('login.methods'),
     byUsername: t('login.byUsername'),
@@ -39,6 +39,7 @@ function login(bySms: { usualCountry: typeof usualCountry } | undefined): string
       errorTexts={errorTexts}
       forgotHref="/m/forget"
       audience="member"
+      byContact={byContact}
     />,
   );
 }
@@ -83,4 +84,13 @@ test('forgotten passwords: by e-mail; by phone first, with a choice, where on (P
   expect(both).toMatch(/class="methods"[\s\S]*by phone[\s\S]*by e-mail/);
   expect(both).toMatch(/<input[^>]* name="mobileNum"/);
   expect(both).not.toMatch(/<input[^>]* name="email"/);
+});
+
+test('a number or an address is typed only where they log in; the browser may offer a passkey (WAY-2)', () => {
+  const field = (byContact: boolean) =>
+    /<input[^>]* name="username"[^>]*>/.exec(login(undefined, byContact))?.[0] ?? '';
+  expect(field(true)).toMatch(/autoComplete="username webauthn"/i);
+  expect(field(true)).toMatch(/maxLength="120"/i);
+  expect(field(false)).toMatch(/autoComplete="username"/i);
+  expect(field(false)).toMatch(/maxLength="20"/i);
 });

@@ -18,6 +18,8 @@ export interface FieldProps extends Input {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** The hint is heard with the field, and not seen. */
+  readonly quiet?: boolean;
   /** What is wrong and what to do, in words. */
   readonly error?: string | undefined;
   /** Not kept in a draft. */
@@ -37,16 +39,17 @@ export function notesOf(name: string, hint?: string, error?: string): string | u
 interface NotesProps {
   readonly name: string;
   readonly hint?: string | undefined;
+  readonly quiet?: boolean;
   readonly error?: string | undefined;
 }
 
 /** What stands below a field. */
-export function FieldNotes({ name, hint, error }: NotesProps) {
+export function FieldNotes({ name, hint, quiet = false, error }: NotesProps) {
   const id = fieldId(name);
   return (
     <>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={quiet ? 'visually-hidden' : 'field-hint'} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -60,7 +63,18 @@ export function FieldNotes({ name, hint, error }: NotesProps) {
 }
 
 /** A field that owns its label, hint and error, and says which belongs to it. */
-export function Field({ name, label, hint, error, secret, start, end, required, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  quiet = false,
+  error,
+  secret,
+  start,
+  end,
+  required,
+  ...input
+}: FieldProps) {
   const id = fieldId(name);
   return (
     <div className="field">
@@ -84,7 +98,7 @@ export function Field({ name, label, hint, error, secret, start, end, required, 
         />
         {end}
       </div>
-      <FieldNotes name={name} hint={hint} error={error} />
+      <FieldNotes name={name} hint={hint} quiet={quiet} error={error} />
     </div>
   );
 }

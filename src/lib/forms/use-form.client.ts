@@ -35,7 +35,10 @@ interface Options<Name extends string> {
  */
 const LOOK_AFTER = 200;
 
-type FailedTry<Name extends string> = Omit<Failure<Name>, 'fields'>;
+interface FailedTry<Name extends string> extends Omit<Failure<Name>, 'fields'> {
+  /** The first field that is wrong: it gets the focus where nothing above says so. */
+  readonly first: Name | undefined;
+}
 
 const notSent = (cause: unknown): CallError => ({ code: 'gateway.unreachable', status: 0, cause });
 
@@ -73,8 +76,8 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   });
   useEffect(() => {
     if (!failed) return;
-    const first = failed.focus ?? (summary.current ? undefined : names.find((name) => errors[name]));
-    const field = first && document.getElementById(fieldId(first));
+    const wanted = failed.focus ?? (summary.current ? undefined : failed.first);
+    const field = wanted && document.getElementById(fieldId(wanted));
     (field ?? summary.current)?.focus();
   }, [failed]);
 
@@ -89,7 +92,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
 
   const fail = ({ fields, ...failure }: Failure<Name>) => {
     setErrors(fields ?? ({} as FieldErrors<Name>));
-    setFailed(failure);
+    setFailed({ ...failure, first: names.find((name) => fields?.[name]) });
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -143,15 +143,17 @@ test.each([null, 42])(
   },
 );
 
-test('mobile login and recovery by phone need their flags (LOGIN-1, PWD-1)', async () => {
-  const on = { MOBILENUMPASSREG3: true, CHNGPASSVERIF3: true };
+test('mobile login, login by contact and recovery by phone need flags (LOGIN-1, WAY-2, PWD-1)', async () => {
+  const on = { MOBILENUMPASSREG3: true, LOGINCONTACT3: true, CHNGPASSVERIF3: true };
   expect(await shellOf({ info: { whitelabel: on } })).toMatchObject({
     mobileLogin: true,
+    contactLogin: true,
     phoneRecovery: true,
   });
   for (const whitelabel of [{}, { MOBILENUMPASSREG3: false, CHNGPASSVERIF3: false }])
     expect(await shellOf({ info: { whitelabel } })).toMatchObject({
       mobileLogin: false,
+      contactLogin: false,
       phoneRecovery: false,
     });
 });

@@ -25,6 +25,8 @@ export const memberProfiles = pgTable(
   {
     memberId: ownerId().primaryKey(),
     email: text('email').notNull().default(''),
+    /** When the member proved the address by a code; only a proven one logs in. */
+    emailProvenAt: instant('email_proven_at'),
     /** In which messages of the inbox are mailed; null where none are wanted. */
     mailLanguage: text('mail_language').$type<Language>(),
     /** Digits without plus; null without a mobile number. */
@@ -59,6 +61,9 @@ export const memberProfiles = pgTable(
       .on(table.dialingCode, table.mobile)
       .where(sql`${table.mobileProvenAt} is not null`),
     check('member_profiles_mail_language', oneOf(table.mailLanguage, LANGUAGES)),
+    index('member_profiles_proven_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailProvenAt} is not null`),
     check('member_profiles_mobile_whole', sql`(${table.dialingCode} is null) = (${table.mobile} is null)`),
   ],
 );

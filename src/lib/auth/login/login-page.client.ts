@@ -67,4 +67,13 @@ export function offerPasskeyLogin(root: ParentNode): void {
     const { logInByPasskey } = await import('../passkeys/log-in.client.ts');
     await logInByPasskey(button);
   });
+  const field = root.querySelector<HTMLElement>('[autocomplete~="webauthn"]');
+  field?.addEventListener('focus', () => void offerInField(button), { once: true });
+}
+
+/** The first touch of the field brings the script that asks the browser, where the browser can show passkeys in its list. */
+async function offerInField(button: HTMLElement): Promise<void> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false))) return;
+  const { offerPasskeyInField } = await import('../passkeys/log-in.client.ts');
+  await offerPasskeyInField(button);
 }

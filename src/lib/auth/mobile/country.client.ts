@@ -4,6 +4,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import { COUNTRY_KEY } from '#lib/storage/keys.ts';
 import { send } from '../send/send.client.ts';
+import { nameIn } from './country-names.client.ts';
 
 export type Country = ValueOf<typeof countries>[number];
 
@@ -17,16 +18,6 @@ export function fitsCountry({ mobileMinLength, mobilePattern }: Country, typed: 
   const digits = typed.replace(/\D/g, '');
   if (digits.replace(/^0/, '').length < mobileMinLength) return false;
   return !mobilePattern || new RegExp(mobilePattern).test(digits);
-}
-
-/** The countries that a search means: by name, code or dialling code. */
-export function findCountries(all: readonly Country[], search: string): readonly Country[] {
-  const words = search.trim().toLowerCase().replace(/^\+/, '');
-  if (words === '') return all;
-  return all.filter(
-    ({ code, name, dialingCode }) =>
-      name.toLowerCase().includes(words) || code.toLowerCase() === words || dialingCode.startsWith(words),
-  );
 }
 
 export interface Recipient {
@@ -69,12 +60,7 @@ export function rememberCountry(country: Country): void {
 }
 
 /** A country's name in the page's language; as it was given where the browser knows no names. */
-function nameOf({ code, name }: Country): string {
-  const { lang } = document.documentElement;
-  return 'DisplayNames' in Intl
-    ? (new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' }).of(code) ?? name)
-    : name;
-}
+const nameOf = ({ code, name }: Country): string => nameIn(document.documentElement.lang, code) ?? name;
 
 /** The country chosen last on this device. */
 export function rememberedCountry(): Country | undefined {

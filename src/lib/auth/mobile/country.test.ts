@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Country, findCountries, fitsCountry, flagOf, mobileErrorOf } from './country.client.ts';
+import { type Country, fitsCountry, flagOf, mobileErrorOf } from './country.client.ts';
 
 const malaysia: Country = {
   code: 'MY',
@@ -24,14 +24,6 @@ test.each(['', '12345678', '0312345678'])('%j cannot', (typed) => {
 test('without a pattern the length decides, a leading zero not counted', () => {
   expect(fitsCountry(austria, '0660123456')).toBe(false);
   expect(fitsCountry(austria, '06601234567')).toBe(true);
-});
-
-test('a search finds by name, code and dialling code', () => {
-  const all = [malaysia, austria];
-  expect(findCountries(all, '')).toEqual(all);
-  for (const search of ['malay', 'my', '60', '+60 ']) expect(findCountries(all, search)).toEqual([malaysia]);
-  expect(findCountries(all, 'öster')).toEqual([austria]);
-  expect(findCountries(all, 'x')).toEqual([]);
 });
 
 test('a flag is made of the letters of the code', () => {

@@ -54,10 +54,17 @@ export async function createPasskey(given: Record<string, unknown>): Promise<Cre
   };
 }
 
-/** @throws {DOMException} where the person or the device would rather not */
-export async function askPasskey(given: Record<string, unknown>): Promise<CredentialJson> {
+/**
+ * @param how `conditional` waits until the browser's own list of a field's entries is asked for one
+ * @throws {DOMException} where the person or the device would rather not
+ */
+export async function askPasskey(
+  given: Record<string, unknown>,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<CredentialJson> {
   const options = given as { challenge: string; allowCredentials?: Descriptor[] };
   const credential = await navigator.credentials.get({
+    ...how,
     publicKey: {
       ...options,
       challenge: bytesOf(options.challenge),

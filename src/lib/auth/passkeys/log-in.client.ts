@@ -8,24 +8,24 @@ import { toast } from '#lib/ui/index.client.ts';
 import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
-import { askPasskey } from './ceremony.client.ts';
+import { askPasskey, type CredentialJson } from './ceremony.client.ts';
 
-/** Logs in with a passkey of this device, which needs neither name nor password, and goes back where one was. */
-export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Promise<void> => {
+/** What waits in the field's own list: another question to the device needs it gone. */
+let waiting: AbortController | undefined;
+
+const failer = ({ dataset }: HTMLElement) => {
   const errors: ErrorTexts = JSON.parse(dataset.errors ?? '');
-  const fail = (error: CallError) => {
+  return (error: CallError) => {
     const { text, way } = errorText(error, errors);
     toast('fail', text, way && { action: way });
   };
-  const challenge = await send(passkeyLoginOptions);
-  if (!challenge.ok) return fail(challenge.error);
-  const credential = await askPasskey(challenge.value.options).catch(() => undefined);
-  // Thought better of: the form is right there.
-  if (!credential) return void toast('info', dataset.cancelled ?? '');
+};
+
+async function enter(challengeId: string, credential: CredentialJson, fail: (error: CallError) => void) {
   const search = new URLSearchParams(window.location.search);
   const answer = await send(loginByPasskey, {
     body: {
-      challengeId: challenge.value.challengeId,
+      challengeId,
       credential: { ...credential },
       audience: search.get('as') === 'agent' ? 'agent' : 'member',
     },
@@ -35,4 +35,27 @@ export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Pro
   writeHandover();
   const back = safeBackPath(search.get('back'));
   window.location.replace(answer.value.excluded ? href('responsiblePlay') : back);
+}
+
+/** Logs in with a passkey of this device, which needs neither name nor password, and goes back where one was. */
+export const logInByPasskey = singleFlight(async (button: HTMLElement): Promise<void> => {
+  waiting?.abort();
+  const fail = failer(button);
+  const challenge = await send(passkeyLoginOptions);
+  if (!challenge.ok) return fail(challenge.error);
+  const credential = await askPasskey(challenge.value.options).catch(() => undefined);
+  // Thought better of: the form is right there.
+  if (!credential) return void toast('info', button.dataset.cancelled ?? '');
+  await enter(challenge.value.challengeId, credential, fail);
 });
+
+/** Lets the browser offer its passkeys among the entries of the login's field (WAY-2); where it has none it says nothing. */
+export async function offerPasskeyInField(button: HTMLElement): Promise<void> {
+  const challenge = await send(passkeyLoginOptions);
+  if (!challenge.ok) return;
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const how = { mediation: 'conditional', signal } as const;
+  const credential = await askPasskey(challenge.value.options, how).catch(() => undefined);
+  if (credential) await enter(challenge.value.challengeId, credential, failer(button));
+}

@@ -1,0 +1,38 @@
+import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { LoginContact } from '#contract/auth/login-name.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
+import { type MobileNumber, parseMobile } from '../sms-codes/mobile-number.ts';
+
+/** Dialling codes of the region where numbers are dialled with a 0 at home: MY, ID, TH, VN, PH. */
+const WITH_A_ZERO = ['60', '62', '66', '84', '63'];
+
+/** The numbers that somebody may mean: with a plus one at most, with a 0 one in each country. */
+function numbersMeant(mobile: string): MobileNumber[] {
+  const code = mobile.startsWith('+') && parsePhoneNumberFromString(mobile)?.countryCallingCode;
+  const codes = mobile.startsWith('+') ? [code || ''] : WITH_A_ZERO;
+  return codes.flatMap((dialingCode) => parseMobile(dialingCode, mobile) ?? []);
+}
+
+const { dialingCode, mobile, mobileProvenAt, email, emailProvenAt, memberId } = memberProfiles;
+
+function isProfileOf(contact: LoginContact) {
+  if ('email' in contact)
+    return and(eq(sql`lower(${email})`, contact.email.toLowerCase()), isNotNull(emailProvenAt));
+  const meant = numbersMeant(contact.mobile).map((number) =>
+    and(eq(dialingCode, number.dialingCode), eq(mobile, number.national)),
+  );
+  return meant.length > 0 ? and(isNotNull(mobileProvenAt), or(...meant)) : sql`false`;
+}
+
+/** The member who has proven to be reached so; undefined where it is nobody, or more than one (WAY-2). */
+export async function memberByContact(db: Database, contact: LoginContact): Promise<Member | undefined> {
+  const found = await db
+    .select(getTableColumns(members))
+    .from(members)
+    .innerJoin(memberProfiles, eq(memberId, members.id))
+    .where(isProfileOf(contact))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "member_profiles" ADD COLUMN "email_proven_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "member_profiles_proven_email" ON "member_profiles" USING btree (lower("email")) WHERE "member_profiles"."email_proven_at" is not null;

@@ -1,0 +1,18 @@
+/** One for each language: a search asks for each country's name again at every letter. */
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(lang: string): Intl.DisplayNames {
+  const known = names.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' });
+  names.set(lang, known);
+  return known;
+}
+
+/** A country's name in a language; undefined where the browser knows no names, or it is no country's code. */
+export function nameIn(lang: string, code: string): string | undefined {
+  if (!('DisplayNames' in Intl)) return undefined;
+  try {
+    return namesIn(lang).of(code);
+  } catch {
+    return undefined;
+  }
+}
