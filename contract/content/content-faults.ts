@@ -37,7 +37,8 @@ export type FaultName =
   | 'noMalay'
   | 'linkageTaken'
   | 'linkageUnknown'
-  | 'groupUnknown';
+  | 'groupUnknown'
+  | 'levelsTooDear';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -85,6 +86,8 @@ export const ENGLISH_FAULTS: FaultWords = {
     linkageTaken: 'The link “{{linkage}}” already belongs to {{owner}}: choose another.',
     linkageUnknown: 'No promotion has the link “{{linkage}}”.',
     groupUnknown: 'No help group has the tag “{{tag}}”.',
+    levelsTooDear:
+      'Bonuses of a level are more than 0.45% of the bets that it takes: lower them, or raise its bets.',
   },
   rules: {
     text: 'must be text; put it in quotes if it looks like a number',

@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './content-fields.ts';
 import {
+  areAffordable,
   depositBonus,
   isWholePeriod,
   order,
@@ -210,12 +211,14 @@ export const CONTENT_COLLECTIONS = {
   vip: collection(
     'VIP',
     'required',
-    z.strictObject({
-      title,
-      tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
-      order,
-      ...publication,
-    }),
+    z
+      .strictObject({
+        title,
+        tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
+        order,
+        ...publication,
+      })
+      .check(areAffordable),
   ),
   sponsor: collection(
     'Sponsorship',
