@@ -41,7 +41,13 @@ describe('schedule', () => {
   });
 
   test('a text without dates of its own shows between its moments of publication', async () => {
-    const levels = { level: 1, upgradeBonus: 1, accumulatedBet: 1, monthlyBonus: 1, monthlyTurnover: 1 };
+    const levels = {
+      level: 1,
+      upgradeBonus: 1,
+      accumulatedBet: 1_000,
+      monthlyBonus: 1,
+      monthlyTurnover: 1_000,
+    };
     const publication = { publishFrom: '2026-11-21 09:00', publishUntil: '2026-11-22' };
     await open({ 'vip/en/levels.md': fileOf({ title: 'VIP', tiers: [levels], ...publication }) });
     const titleAt = (moment: string) => content.store.list('vip', 'EN', { now: at(moment) })[0]?.data.title;

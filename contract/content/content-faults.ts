@@ -41,7 +41,8 @@ export type FaultName =
   | 'figureUnknown'
   | 'notBacked'
   | 'backedTwice'
-  | 'figureNotBacked';
+  | 'figureNotBacked'
+  | 'levelsTooDear';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -94,6 +95,8 @@ export const ENGLISH_FAULTS: FaultWords = {
       'Nothing pays this promotion: give it a deposit bonus, a reward, an engine or “Paid by hand”, or make it a draft.',
     backedTwice: 'More than one thing pays this promotion: keep one.',
     figureNotBacked: '{{field}} says {{figure}}, which nothing that pays this promotion has.',
+    levelsTooDear:
+      'Bonuses of a level are more than 0.45% of the bets that it takes: lower them, or raise its bets.',
   },
   rules: {
     text: 'must be text; put it in quotes if it looks like a number',

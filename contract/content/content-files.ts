@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './content-fields.ts';
 import {
+  areAffordable,
   isWholePeriod,
   order,
   organisation,
@@ -155,12 +156,14 @@ export const CONTENT_COLLECTIONS = {
   vip: collection(
     'VIP',
     'required',
-    z.strictObject({
-      title,
-      tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
-      order,
-      ...publication,
-    }),
+    z
+      .strictObject({
+        title,
+        tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
+        order,
+        ...publication,
+      })
+      .check(areAffordable),
   ),
   sponsor: collection(
     'Sponsorship',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_VIP_RATE, vipRate } from '../core/house-budget.ts';
 import { asMessage, type FaultName } from './content-faults.ts';
 import {
   choice,
@@ -56,6 +57,12 @@ export const tier = z.strictObject({
   accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Total bets that reach this level.' }),
   monthlyBonus: wholeNumber({ title: 'Monthly bonus' }),
   monthlyTurnover: wholeNumber({ title: 'Monthly turnover', hint: 'Keeps this level for the next month.' }),
+});
+
+/** Refuses levels whose bonuses are more than the house can give for their bets (HOUSE-13). */
+export const areAffordable = z.superRefine<{ tiers: readonly z.output<typeof tier>[] }>((data, context) => {
+  if (vipRate(data.tiers) > MAX_VIP_RATE)
+    context.addIssue({ code: 'custom', path: ['tiers'], message: asMessage({ name: 'levelsTooDear' }) });
 });
 
 export const organisation = z.strictObject({

@@ -82,6 +82,27 @@ export const MAX_PROFIT_PERCENT = 1_000;
 /** The most that the bonuses of a VIP level may be of the counted turnover that it takes (HOUSE-13). */
 export const MAX_VIP_RATE = 45;
 
+interface VipTier {
+  readonly level: number;
+  readonly upgradeBonus: number;
+  readonly accumulatedBet: number;
+  readonly monthlyBonus: number;
+  readonly monthlyTurnover: number;
+}
+
+/** A part of a turnover in hundredths of a percent; a gift for none is without measure. */
+const rateOn = (gift: number, turnover: number): number => (gift === 0 ? 0 : (gift / turnover) * 10_000);
+
+/** What the dearest level gives of its counted turnover: month, upgrade, and birthday, in hundredths of a percent. */
+export function vipRate(tiers: readonly VipTier[]): number {
+  const sorted = [...tiers].sort((one, other) => one.level - other.level);
+  const rates = sorted.map(({ upgradeBonus, accumulatedBet, monthlyBonus, monthlyTurnover }, place) => {
+    const more = Math.max(0, accumulatedBet - (sorted[place - 1]?.accumulatedBet ?? 0));
+    return rateOn(monthlyBonus, monthlyTurnover) * (13 / 12) + rateOn(upgradeBonus, more);
+  });
+  return Math.max(0, ...rates);
+}
+
 /** Gifts that come again: what there is once, and for counted turnover; less than the least waits (HOUSE-16). */
 export const GIFT_RATE = 60;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { seeded } from '#art/seeded.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { type Jackpot, jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
+import { checkJackpot, type Jackpot, jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
 import { KINDS } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameFacts, jackpots } from '#gateway/platform/db/schema/index.ts';
@@ -28,6 +28,7 @@ export async function loadJackpots(tx: Transaction): Promise<void> {
     const jackpot = jackpotOf(game);
     if (!jackpot) continue;
     const { nodeId, kind, minBet } = game;
+    checkJackpot(jackpot, KINDS[kind].bestReturn());
     const accountId = await houseAccount(tx, `jackpot:${nodeId}`);
     await tx.insert(jackpots).values({ nodeId, accountId, ...jackpot });
     const returns = KINDS[kind].facts(toMinorUnits(minBet)).returns + jackpotReturn(jackpot);

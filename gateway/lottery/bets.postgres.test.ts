@@ -104,6 +104,17 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect(refused).toMatchObject({ errorCode: 'play.closed', value: { playId: 'any' } });
   });
 
+  test('on a play whose odds return more than 97.20% is refused (HOUSE-13)', async () => {
+    const { token } = await playerWith(site, 10_000n);
+    const odds = { lotteryCode: 'FIVE5', prizeMode: 'ELOTT', playId: 'oddEven' } as const;
+    const line: Line = { playId: 'oddEven', picks: ['odd'], amount: 1 };
+    const isOdds = eq(lotteryOdds.playId, 'oddEven');
+    await db.insert(lotteryOdds).values({ ...odds, odds: 195 });
+    expect(await bet(site, token, 'FIVE5', [line])).toMatchObject({ errorCode: 'play.closed' });
+    await db.update(lotteryOdds).set({ odds: 194 }).where(isOdds);
+    expect((await bet(site, token, 'FIVE5', [line])).success).toBe(true);
+  });
+
   test('stops at the cap of a number, whoever bets on it', async () => {
     const [one, other] = [await playerWith(site, 10_000n), await playerWith(site, 10_000n)];
     const five = (amount: number): Line => ({ playId: 'five', picks: ['00007'], amount });

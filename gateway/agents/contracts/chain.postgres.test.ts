@@ -21,7 +21,7 @@ const dueOfMember = async (memberId: number) =>
 const baccarat = { effective: 100_000n, counted: 35_000n, rateGroup: 'baccarat', reason: null } as const;
 
 describe('contracts of a chain (HOUSE-15)', () => {
-  test('pay at most the caps together, whoever has them, and of counted turnover (HOUSE-14)', async () => {
+  test('chained contracts pay at most the caps together, of counted turnover (HOUSE-14)', async () => {
     const top = await person('pays_once');
     const middle = await person('pays_second', { uplineId: top.id });
     const low = await person('pays_third', { uplineId: middle.id });
@@ -40,7 +40,7 @@ describe('contracts of a chain (HOUSE-15)', () => {
     expect(dues).toEqual([0n, 0n, 210n]);
   });
 
-  test('leave an upline what the percent below does not take', async () => {
+  test('an upline is paid what the percent below leaves', async () => {
     const top = await person('takes_rest');
     const low = await person('takes_first', { uplineId: top.id });
     const beside = await person('beside_both', { uplineId: top.id });
@@ -72,7 +72,7 @@ describe('a contract above the cap (HOUSE-14)', () => {
     );
   };
 
-  test('bills at the cap from the first cycle that begins after the rates changed', async () => {
+  test('a cycle that begins after the rates changed is billed at the cap', async () => {
     const { id: memberId } = await person('keeps_terms');
     await accept(memberId, { tiers: [{ min: 100, activeMembers: 1, percent: 100 }] });
     await db.update(rateTables).set({ effectiveFrom: site.clock() + 1 });
@@ -88,10 +88,9 @@ describe('a contract above the cap (HOUSE-14)', () => {
       [100_000n, 100, 1_000n],
       [35_000n, 20, 70n],
     ]);
-    await db.update(rateTables).set({ effectiveFrom: 0 });
   });
 
-  test('by profit bears all credits of the team', async () => {
+  test('a dividend by profit bears all credits of the team', async () => {
     const { id: memberId } = await person('bears_credits');
     const tiers = [{ min: 100, activeMembers: 1, percent: 5_000 }];
     await accept(memberId, { kind: 'dividend', rule: 'profit', carryOver: 'none', tiers });

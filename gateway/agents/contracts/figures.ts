@@ -16,7 +16,7 @@ interface Row {
   readonly active: number;
 }
 
-/** A member, and everybody below them but trials. */
+/** A member and the team below, without trials. */
 const teamOf = (memberId: number): SQL => sql`
   select ${memberId}::bigint as id
   union all
@@ -74,7 +74,7 @@ function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
 }
 
 /**
- * What a member and everybody below them did in a period, parted by what contracts of the kind below pay for it: one
+ * What a member and the team below did in a period, parted by what contracts of the kind below pay for it: one
  * turnover is paid for once along a chain (HOUSE-15).
  */
 export async function figuresOf(tx: Transaction, asked: Asked): Promise<Figures> {

@@ -54,7 +54,7 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
   ])('%s of %s members bring %s', (base, activeMembers, due) => {
     expect(dueOf(tiers, { ...cycle, ...measured(base), activeMembers }).due).toBe(due);
   });
-  test('pays of each branch what contracts below leave, never less than nothing (HOUSE-15)', () => {
+  test('each branch pays what contracts below leave, never less than nothing (HOUSE-15)', () => {
     const measures = [
       { percentBelow: 0, amount: 20_000n },
       { percentBelow: 60, amount: 20_000n },

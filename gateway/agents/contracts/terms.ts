@@ -105,5 +105,8 @@ export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; 
     (sum, { amount, percentBelow }) => sum + amount * BigInt(Math.max(0, percent - percentBelow)),
     carried * BigInt(percent),
   );
-  return { percent, due: own > 0n ? own / 10_000n : 0n };
+  // A branch that lost is borne by the contract that is paid for the others.
+  const most = base * BigInt(percent);
+  const least = own < most ? own : most;
+  return { percent, due: least > 0n ? least / 10_000n : 0n };
 }

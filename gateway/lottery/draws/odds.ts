@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { MAX_LOTTERY_RETURN } from '#contract/core/house-budget.ts';
 import type { PrizeMode } from '#contract/lottery/lottery.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
@@ -16,7 +17,11 @@ export interface OfferedPlay {
 export const versionOf = ({ oddsVersion }: Pick<LotteryRow, 'oddsVersion'>, mode: PrizeMode): string =>
   `${mode}-${oddsVersion}`;
 
-/** The plays of a lottery by id, with the odds of a prize mode. */
+/** Whether odds return no more than a play may; those that it has by its rules do (HOUSE-13). */
+const isAffordable = (play: Play, odds: number): boolean =>
+  odds <= play.odds || (play.returnRate / 100) * (odds / play.odds) <= MAX_LOTTERY_RETURN;
+
+/** The plays of a lottery by id, with the odds of a prize mode; one whose odds return too much is closed. */
 export async function offeredPlays(
   db: Database,
   lottery: LotteryRow,
@@ -29,8 +34,10 @@ export async function offeredPlays(
   const changes = new Map(changed.map((row) => [row.playId, row]));
   return new Map(
     playsOf(lottery).map((play) => {
-      const { odds, open } = changes.get(play.id) ?? { odds: play.odds, open: true };
-      return [play.id, { play, odds, open }];
+      const change = changes.get(play.id);
+      if (!change) return [play.id, { play, odds: play.odds, open: true }];
+      const { odds, open } = change;
+      return [play.id, { play, odds, open: open && isAffordable(play, odds) }];
     }),
   );
 }

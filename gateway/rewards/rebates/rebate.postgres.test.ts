@@ -36,7 +36,7 @@ const balance = async (token: string) =>
 describe('what a rebate is paid for (HOUSE-11)', () => {
   const baccarat = { effective: 515n, counted: 180n, rateGroup: 'baccarat', reason: 'both-sides' } as const;
 
-  test('is what was at risk, by type and group, with what the weight leaves of the agent’s rate', async () => {
+  test('a rebate goes by what was at risk, and by what the weight leaves of the agent’s rate', async () => {
     const { id: memberId } = await player('by_group', 8);
     await db.insert(agentArrivals).values({ memberId, rate: 50 });
     const at = site.clock();
@@ -53,7 +53,7 @@ describe('what a rebate is paid for (HOUSE-11)', () => {
     });
   });
 
-  test('is the stake at the rates of before, up to the moment when they change', async () => {
+  test('stakes are paid for at the rates of before up to the moment when they change', async () => {
     const { id: memberId } = await player('by_stake', 1);
     const before = site.clock();
     await bet({ memberId, stake: 20_000n, gameType: 'LIVE', figures: baccarat, at: before });

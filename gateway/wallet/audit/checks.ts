@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { CONTRACT_CAPS, MAX_PROFIT_PERCENT } from '#contract/core/house-budget.ts';
 import { PUT_AWAY_CHECKS, STAYS_FROM } from './archived.ts';
 import type { Check } from './check.ts';
 import { RECORDS } from './records.ts';
 import { TEAM_CHECKS } from './teams.ts';
+
+/** The highest percent by kind of contract, in hundredths. */
+const CAPS = sql.join(
+  [
+    ...Object.entries(CONTRACT_CAPS).map(([kind, percent]) => sql`(${kind}, false, ${percent}::int)`),
+    sql`('dividend', true, ${MAX_PROFIT_PERCENT}::int)`,
+  ],
+  sql`, `,
+);
 
 /** What must hold of a whole database of money (CASH-8), whatever wrote it. */
 export const CHECKS: readonly Check[] = [
@@ -129,6 +139,15 @@ export const CHECKS: readonly Check[] = [
       from bets b where b.effective is not null
         and (b.effective not between 0 and b.stake or not exists (
           select from bet_weights w where w.rate_group = b.rate_group and b.counted = b.effective * w.weight / 100))`,
+  },
+  {
+    rule: 'a contract pays at most its cap of what a cycle measured',
+    broken: sql`select 'bill ' || b.id || ': ' || b.due || ' of ' || b.result + b.carried as what
+      from contract_bills b join contracts c on c.id = b.contract_id
+        join (values ${CAPS}) as caps (kind, by_profit, percent)
+          on caps.kind = c.kind and caps.by_profit = (c.kind = 'dividend' and c.rule = 'profit')
+      where b.period_from >= (select coalesce(max(effective_from), 'epoch') from rate_tables)
+        and b.due * 10000 > greatest(0, b.result + b.carried) * caps.percent`,
   },
   ...PUT_AWAY_CHECKS,
   ...TEAM_CHECKS,

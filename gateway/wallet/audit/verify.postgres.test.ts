@@ -180,6 +180,13 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a contract that pays beyond its cap',
+    'a contract pays at most its cap',
+    [
+      sql`update contract_bills set due = due + 1000 where id = (select min(id) from contract_bills where due > 0)`,
+    ],
+  ],
+  [
     'a sum of a team that misses a bet',
     'the sums of teams',
     [

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
 import { returnToPlayer } from '../slot/machine.ts';
-import { feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
+import { checkJackpot, feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 import { jackpotRules } from './rules.ts';
 
 /** Small deterministic generator, so that the long run below never flakes. */
@@ -93,4 +93,12 @@ describe('a jackpot', () => {
     for (const figure of ['1.00%', 'RM1', '1,000,000', 'RM5,000', '1.50%']) expect(told).toContain(figure);
     expect(told).not.toContain('{{');
   });
+});
+
+test('a jackpot that leaves the house less than 2.10% is refused (HOUSE-13)', () => {
+  const returns = returnToPlayer();
+  const left = (odds: number) => () => checkJackpot({ seed: 500_000n, odds }, returns);
+  // Half a percent of seed leaves 2.21%, one percent 1.71%.
+  expect(left(100_000_000)).not.toThrow();
+  expect(left(50_000_000)).toThrow('leaves 1.71% to the house');
 });

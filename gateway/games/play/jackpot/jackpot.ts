@@ -1,3 +1,4 @@
+import { MIN_JACKPOT_EDGE } from '#contract/core/house-budget.ts';
 import type { Random } from '#gateway/platform/core/random.ts';
 
 /**
@@ -19,6 +20,19 @@ const WHOLE = 10_000n;
 export function feed(stake: bigint, remainder: bigint): { fed: bigint; remainder: bigint } {
   const owed = stake * SHARE + remainder;
   return { fed: owed / WHOLE, remainder: owed % WHOLE };
+}
+
+/**
+ * Refuses a jackpot that leaves the house too little of its game (HOUSE-13).
+ * @param returns share of the stakes that the game gives back without it
+ * @throws {Error} with the edge that is left
+ */
+export function checkJackpot(jackpot: Jackpot, returns: number): void {
+  const edge = 1 - returns - jackpotReturn(jackpot);
+  if (edge < MIN_JACKPOT_EDGE)
+    throw new Error(
+      `The jackpot leaves ${(edge * 100).toFixed(2)}% to the house, at least ${MIN_JACKPOT_EDGE * 100}% are needed: raise its odds.`,
+    );
 }
 
 /** Decided apart from what the game itself draws: twice the stake wins twice as often. */

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyOfRates } from '#gateway/agents/contracts/notify-change.ts';
+import { ratesHoldFrom } from '#gateway/rewards/rebates/rate-table.ts';
+import { turnoverBetween } from '#gateway/rewards/vip/turnover.ts';
+import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
+import { type Database, MIGRATIONS } from './platform/db/database.ts';
+
+/** The migration, by number. */
+const EFFECTIVE = 37;
+const DAY = 86_400_000;
+
+const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
+  entries: { idx: number; tag: string }[];
+};
+const statements = (from: number, to: number): string => {
+  const files = entries.filter(({ idx }) => idx >= from && idx < to);
+  const texts = files.map(({ tag }) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
+  return `begin; ${texts.join(';\n').replaceAll('--> statement-breakpoint', '')}; commit;`;
+};
+
+/** A bet of RM1 as the version before writes it, at a place of the clock. */
+const betOf = (transaction: number) => `
+  insert into ledger_transactions (kind, posted_at) values ('stake', now());
+  insert into ledger_entries (transaction_id, account_id, amount, posted_at)
+    select t.id, a.id, case when a.member_id is null then 100 else -100 end, t.posted_at
+    from ledger_transactions t, accounts a where t.id = ${transaction} and a.house_name is distinct from 'cashier';
+  insert into bets (member_id, node_id, game_type, stake, payout, settled_at, stake_transaction_id)
+    select 1, 'node', 'LIVE', 100, 0, posted_at, id from ledger_transactions where id = ${transaction};`;
+
+/** A member with money, a bet, a bonus that is open, and a contract above today's cap. */
+const BEFORE = `
+  begin;
+  insert into members (user_name, password_hash, type, registered_at) values ('before', '', 1, now());
+  insert into members (user_name, password_hash, type, registered_at) values ('rests', '', 0, now());
+  insert into accounts (house_name) values ('cashier');
+  insert into accounts (house_name) values ('games');
+  insert into accounts (member_id) values (1);
+  insert into ledger_transactions (kind, posted_at) values ('deposit', now());
+  insert into ledger_entries (transaction_id, account_id, amount, posted_at)
+    select t.id, a.id, case when a.member_id is null then -1000 else 1000 end, t.posted_at
+    from ledger_transactions t, accounts a where a.house_name is distinct from 'games';
+  insert into deposits (member_id, order_no, method, amount, status, requested_at, decided_at, transaction_id)
+    select 1, 'D1', 'bank', 1000, 'approved', posted_at, posted_at, id from ledger_transactions;
+  insert into vendors (code, names, position) values ('V', '{}', 1);
+  insert into games (game_id, node_id, node_name, names, game_type, vendor_code, game_code, position)
+    values ('game', 'node', 'node', '{}', 'LIVE', 'V', 'code', 1);
+  insert into turnovers (member_id, source, reference, required, forfeits, since) values (1, 'bonus', 'B1', 500, 50, now());
+  insert into contracts (member_id, kind, offered_at, expires_at, cycle, rule, carry_over, tiers, state, answered_at,
+      billed_to, due_at)
+    values (1, 'salary', now(), now(), 'daily', 'turnover', 'none', '[{"min":1,"activeMembers":1,"percent":100}]',
+      'valid', now(), now(), now() + interval '1 day');
+  ${betOf(2)}
+  commit;`;
+
+const server = TEST_DATABASE_URL ?? '';
+const name = `test_effective_${process.pid}_${Date.now()}`;
+let client: Client;
+let db: Database;
+
+beforeAll(async () => {
+  await onServer(server, `create database ${name}`);
+  client = new Client({ connectionString: databaseUrl(server, name) });
+  await client.connect();
+  db = drizzle({ client }) as unknown as Database;
+  await client.query(statements(0, EFFECTIVE));
+  await client.query(BEFORE);
+  await client.query(statements(EFFECTIVE, Number.POSITIVE_INFINITY));
+  // A process of the version before goes on beside the first new one.
+  await client.query(`begin; ${betOf(3)} commit;`);
+});
+afterAll(async () => {
+  await client.end();
+  await onServer(server, `drop database ${name} with (force)`);
+});
+
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
+
+test('bets of before are read as their stakes, and nothing of them is rewritten (HOUSE-1)', async () => {
+  const { rows } = await rowsOf(sql`select effective, counted, rate_group from bets`);
+  expect(rows).toEqual([
+    { effective: null, counted: null, rate_group: null },
+    { effective: null, counted: null, rate_group: null },
+  ]);
+  expect(await turnoverBetween(db, 1)).toBe(200n);
+  await expectAccountedFor(db);
+});
+
+test('a bonus that was open counts stakes to its end (HOUSE-1)', async () => {
+  expect((await rowsOf(sql`select figure from turnovers`)).rows).toEqual([{ figure: null }]);
+});
+
+test('whose rebate or contract falls is told once, seven days before it counts (HOUSE-11, HOUSE-14)', async () => {
+  const change = await ratesHoldFrom(db);
+  expect(Math.abs(change - Date.now() - 7 * DAY)).toBeLessThan(DAY);
+  const deps = { db, clock: Date.now, changes: { publish: () => {} } } as unknown as Parameters<
+    typeof notifyOfRates
+  >[0];
+  await notifyOfRates(deps);
+  await notifyOfRates(deps);
+  const { rows } = await rowsOf(
+    sql`select member_id::int as id, titles ->> 'EN' as title from inbox_messages order by inbox_messages.id`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual([1, 1]);
+  expect(String(rows[0]?.title)).toMatch(/^Rebates change on \d{1,2} \w+ \d{4}$/);
+  expect(String(rows[1]?.title)).toMatch(/^Your contract has a limit from /);
+});

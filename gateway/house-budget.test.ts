@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openContent } from '#content-store/store.ts';
+import {
+  addedRate,
+  CONTRACT_CAPS,
+  GIFT_RATE,
+  MAX_ADDED_RATE,
+  MAX_BUDGET_SHARE,
+  MAX_LOTTERY_RETURN,
+  MAX_PROFIT_PERCENT,
+  MAX_VIP_LEVEL,
+  MAX_VIP_RATE,
+  MIN_JACKPOT_EDGE,
+  RATE_GROUPS,
+  type RateGroup,
+  REBATES,
+  vipRate,
+  weightOfEdge,
+} from '#contract/core/house-budget.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { jackpotOf } from './demo/load-jackpots.ts';
+import { computeWeights } from './domains.ts';
+import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
+import { KINDS } from './games/play/kinds/index.ts';
+import { rateGroupOf } from './games/play/kinds/rate-groups.ts';
+import { baccarat } from './games/play/reference/baccarat/cards.ts';
+import { dice } from './games/play/reference/dice/dice.ts';
+import { fishing } from './games/play/reference/fishing/fishing.ts';
+import { roulette } from './games/play/reference/roulette/wheel.ts';
+import { slipOn } from './games/play/reference/sportsbook/slip.ts';
+import * as sports from './games/play/reference/sportsbook/sports/index.ts';
+import { returnToPlayer } from './games/play/slot/machine.ts';
+import { returnOf, type TableRules } from './games/play/table/rules.ts';
+import { playsOf } from './lottery/plays/index.ts';
+import type { Form } from './lottery/plays/shapes.ts';
+import { GAME_KINDS, type GameKind } from './platform/db/schema/index.ts';
+
+const content = await openContent('content');
+afterAll(() => content.close());
+
+const TABLES: Readonly<Record<Exclude<GameKind, 'slot'>, TableRules>> = {
+  roulette,
+  baccarat,
+  dice,
+  fishing,
+  sportsbook: slipOn(sports.football.matches),
+  basketball: slipOn(sports.basketball.matches),
+  tennis: slipOn(sports.tennis.matches),
+  badminton: slipOn(sports.badminton.matches),
+  volleyball: slipOn(sports.volleyball.matches),
+  boxing: slipOn(sports.boxing.matches),
+  esports: slipOn(sports.esports.matches),
+};
+const FORMS: readonly Form[] = [
+  { kind: 'five-digits', region: null },
+  { kind: 'three-dice', region: null },
+  { kind: 'six-of-45', region: null },
+  ...(['north', 'central', 'south'] as const).map((region) => ({ kind: 'vietnam' as const, region })),
+];
+const plays = FORMS.flatMap(playsOf);
+const jackpots = games.flatMap((game) => jackpotOf(game) ?? []);
+
+/** What the best field of a table returns, by every field there is. */
+const bestOf = (rules: TableRules) => Math.max(...rules.fields.map((field) => returnOf(rules, field)));
+const bestOfKind = (kind: GameKind) => (kind === 'slot' ? returnToPlayer() : bestOf(TABLES[kind]));
+const returns = new Map(GAME_KINDS.map((kind) => [kind, bestOfKind(kind)]));
+
+/** The edge of a group's best bet, as a share of the stake. */
+function edgeOf(group: RateGroup): number {
+  if (group === 'jackpot') return 1 - returnToPlayer() - Math.max(...jackpots.map(jackpotReturn));
+  if (group === 'lottery') return 1 - Math.max(...plays.map(({ returnRate }) => returnRate)) / 100;
+  const kinds = GAME_KINDS.filter((kind) => rateGroupOf(kind, false) === group);
+  return 1 - Math.max(...kinds.map((kind) => returns.get(kind) ?? 1));
+}
+
+const tiers = content.list('vip', 'EN', { now: Date.now() })[0]?.data.tiers ?? [];
+
+/** What is given back, in hundredths of a percent; changed by what a test breaks. */
+const OFFERS = { rebates: REBATES, addedMost: MAX_ADDED_RATE, caps: CONTRACT_CAPS, tiers, gifts: GIFT_RATE };
+type Offers = typeof OFFERS;
+
+/** What a group gives back at the most, and of what edge, in hundredths of a percent of the stake. */
+function budgetOf(group: RateGroup, offers: Offers, edge = edgeOf(group) * 10_000) {
+  const weight = computeWeights()[group];
+  const counted = (rate: number) => (rate * weight) / 100;
+  const { base, aLevel } = offers.rebates[group];
+  const rebate = base + aLevel * MAX_VIP_LEVEL;
+  const link =
+    offers.addedMost === MAX_ADDED_RATE
+      ? addedRate(MAX_ADDED_RATE, weight)
+      : Math.floor(counted(offers.addedMost));
+  const vip = counted(vipRate(offers.tiers));
+  const gifts = counted(offers.gifts);
+  const { salary, dividend, hourly } = offers.caps;
+  const byProfit = ((edge - rebate - link - vip - gifts) * MAX_PROFIT_PERCENT) / 10_000;
+  const contracts = counted(salary + hourly) + Math.max(counted(dividend), byProfit);
+  return { group, edge, rebate, link, contracts, vip, gifts, sum: rebate + link + contracts + vip + gifts };
+}
+
+const over = (offers: Offers) =>
+  RATE_GROUPS.map((group) => budgetOf(group, offers)).filter(
+    ({ edge, sum }) => sum > edge * MAX_BUDGET_SHARE,
+  );
+
+describe('the budget of the house (HOUSE-10, HOUSE-12)', () => {
+  test('the sum keeps within 90% of the edge of every kind, by its own tables', () => {
+    expect(over(OFFERS)).toEqual([]);
+    const least = budgetOf('jackpot', OFFERS, MIN_JACKPOT_EDGE * 10_000);
+    expect(least.sum).toBeLessThanOrEqual(least.edge * MAX_BUDGET_SHARE);
+    const lottery = budgetOf('lottery', OFFERS, (1 - MAX_LOTTERY_RETURN) * 10_000);
+    expect(lottery.sum).toBeLessThanOrEqual(lottery.edge * MAX_BUDGET_SHARE);
+  });
+
+  const half = (figure: number) => figure * 1.5;
+  const { base, aLevel } = REBATES.baccarat;
+  test.each<[string, Partial<Offers>]>([
+    [
+      'the rebate of baccarat',
+      { rebates: { ...REBATES, baccarat: { base: half(base), aLevel: half(aLevel) } } },
+    ],
+    [
+      'the caps of contracts',
+      {
+        caps: {
+          salary: half(CONTRACT_CAPS.salary),
+          dividend: half(CONTRACT_CAPS.dividend),
+          hourly: half(CONTRACT_CAPS.hourly),
+        } as unknown as Offers['caps'],
+      },
+    ],
+    [
+      'the bonuses of VIP 1',
+      {
+        tiers: tiers.map((tier) =>
+          tier.level === 1
+            ? { ...tier, upgradeBonus: half(tier.upgradeBonus), monthlyBonus: half(tier.monthlyBonus) }
+            : tier,
+        ),
+      },
+    ],
+    ['the gifts', { gifts: half(GIFT_RATE) as unknown as Offers['gifts'] }],
+    ['twice the rate of links', { addedMost: (MAX_ADDED_RATE * 2) as unknown as Offers['addedMost'] }],
+  ])('the budget is broken by half as much again of %s', (_, changed) => {
+    expect(over({ ...OFFERS, ...changed }).map(({ group }) => group)).toContain('baccarat');
+  });
+});
+
+describe('the weights of games (HOUSE-7)', () => {
+  test('a weight is the edge of the best bet of 3%, at most 1, in steps of 0.05', () => {
+    expect(computeWeights()).toEqual({
+      ...{
+        slot: 100,
+        jackpot: 70,
+        roulette: 90,
+        dice: 90,
+        baccarat: 35,
+        fishing: 100,
+        sports: 100,
+        lottery: 90,
+      },
+    });
+    for (const group of RATE_GROUPS)
+      expect(computeWeights()[group]).toBeLessThanOrEqual(weightOfEdge(edgeOf(group)));
+  });
+
+  test('a weight follows from what every field returns', () => {
+    for (const kind of GAME_KINDS) expect(KINDS[kind].bestReturn()).toBeCloseTo(returns.get(kind) ?? 0, 12);
+  });
+
+  test('no play of a lottery returns more than 97.20%', () => {
+    expect(Math.max(...plays.map(({ returnRate }) => returnRate))).toBeLessThanOrEqual(
+      MAX_LOTTERY_RETURN * 100,
+    );
+  });
+});
+
+test('levels of VIP in every language give at most 0.45% of what they take (HOUSE-13)', () => {
+  for (const language of LANGUAGES) {
+    const [entry] = content.list('vip', language, { now: Date.now() });
+    const rate = vipRate(entry?.data.tiers ?? []);
+    expect(rate).toBeGreaterThan(0);
+    expect(rate).toBeLessThanOrEqual(MAX_VIP_RATE);
+  }
+});
