@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const entry = `${folder}browser.ts`;
 /** Read by the gateway, the editor and pages on the server alone. */
 const OF_SERVERS =
-  /^(?:calls|facts|figures|requests|content\/(?:content-(?:faults|fields|files|parts)|help|promotion-file)|core\/safe-html)\.ts$|\.request\.ts$|\.test\.ts$/;
+  /^(?:calls|facts\/(?:facts|figures)|requests|content\/(?:content-(?:faults|fields|files|parts)|help|promotion-file)|core\/safe-html)\.ts$|\.request\.ts$|\.test\.ts$/;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts') && !OF_SERVERS.test(name));
