@@ -1,7 +1,7 @@
-import { object, overwrite, regex, string } from 'zod/mini';
+import { nullable, object, optional, overwrite, regex, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { plainCode } from '../core/plain.ts';
-import { picture } from '../core/shapes.ts';
+import { flag, picture } from '../core/shapes.ts';
 
 export const captchaText = /* @__PURE__ */ string().check(
   overwrite(plainCode),
@@ -13,5 +13,12 @@ export const captcha = defineCall({
   path: '/wps/captcha',
   access: 'public',
   moduleId: 'CAPTCHA3',
-  value: object({ captchaId: string(), image: picture }),
+  value: object({
+    captchaId: string(),
+    image: picture,
+    /** Whether a question may be asked for in place of the picture, with `inWords` (WAY-8). */
+    inWords: flag,
+    /** In the language of the request, answered by digits in place of the picture's; the picture is empty then. */
+    question: optional(nullable(string())),
+  }),
 });

@@ -1,7 +1,9 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { and, eq, gt } from 'drizzle-orm';
+import type { Language } from '#contract/core/languages.ts';
 import { captchaChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { askInWords } from '../sms-codes/questions.ts';
 
 const DIGITS = 5;
 const LIFETIME_MS = 5 * 60_000;
@@ -16,8 +18,10 @@ type CaptchaDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 export interface Captcha {
   captchaId: string;
-  /** PNG in base64. */
+  /** PNG in base64; empty beside a question. */
   image: string;
+  inWords: true;
+  question?: string;
 }
 
 /** A PNG of digits. What draws them is loaded with the first: it brings a font and what reads it. */
@@ -29,12 +33,22 @@ async function pictureOf(digits: string): Promise<Buffer> {
 
 /** Makes a picture of digits that may be answered once, within five minutes. */
 export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise<Captcha> {
-  const now = clock();
   const answer = Array.from({ length: DIGITS }, () => random.below(10)).join('');
   const picture = await pictureOf(answer);
-  const captchaId = random.bytes(16).toString('base64url');
-  await db.insert(captchaChallenges).values({ id: captchaId, answer, expiresAt: now + LIFETIME_MS });
-  return { captchaId, image: picture.toString('base64') };
+  const captchaId = await keep({ db, clock, random }, answer);
+  return { captchaId, image: picture.toString('base64'), inWords: true };
+}
+
+/** Makes a question for who cannot see the picture (WAY-8), for as long and as many answers. */
+export async function createQuestion(deps: CaptchaDeps, language: Language): Promise<Captcha> {
+  const { question, answer } = askInWords(deps.random, language);
+  return { captchaId: await keep(deps, answer), image: '', inWords: true, question };
+}
+
+async function keep({ db, clock, random }: CaptchaDeps, answer: string): Promise<string> {
+  const id = random.bytes(16).toString('base64url');
+  await db.insert(captchaChallenges).values({ id, answer, expiresAt: clock() + LIFETIME_MS });
+  return id;
 }
 
 /** Whether the answer is right. Asking uses the captcha up, whatever the answer. */

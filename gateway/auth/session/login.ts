@@ -9,10 +9,11 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { type CallContext, route } from '#gateway/platform/http/route.ts';
 import { takesContacts } from '#gateway/platform/settings/derived.ts';
 import { memberByContact } from '../members/by-contact.ts';
-import { createCaptcha, solveCaptcha } from './captcha.ts';
+import { createCaptcha, createQuestion, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';
 import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
 import { provenMember } from './proven-member.ts';
@@ -20,6 +21,8 @@ import { provenMember } from './proven-member.ts';
 /** Generous, because a household or an office shares an address; counted failures come on top. */
 const LOGINS_PER_MINUTE = 300;
 const CAPTCHAS_PER_MINUTE = 60;
+/** Programs answer questions in words more easily than people do. */
+const QUESTIONS_PER_TEN_MINUTES = 12;
 
 const WITH_CAPTCHA = { captcha: true };
 const failed = () => new GatewayError('login.failed', { value: WITH_CAPTCHA });
@@ -55,11 +58,16 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const limitLogins = paceLimit(deps, 'logins', LOGINS_PER_MINUTE, 60);
   const limitCaptchas = paceLimit(deps, 'captchas', CAPTCHAS_PER_MINUTE, 60);
+  const limitQuestions = sharedLimit(deps, 'captcha questions', QUESTIONS_PER_TEN_MINUTES, 600);
   // Unknown names are checked against this, so that they take as long as known ones.
   const nobodysPassword = hashSecret(deps.random.bytes(16).toString('hex'));
 
-  route(app, captcha, async ({ client }) => {
+  route(app, captcha, async ({ client, query, language }) => {
     await limitCaptchas(client.address);
+    if (query.inWords) {
+      await limitQuestions(client.address);
+      return createQuestion(deps, language);
+    }
     return createCaptcha(deps);
   });
 

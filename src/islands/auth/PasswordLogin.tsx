@@ -16,7 +16,13 @@ import { leaveLoginWith } from './leave-login.ts';
 import { logIn } from './log-in.ts';
 import type { LoginWay } from './login-texts.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { captchaToSend, emptyCaptcha, needsCaptcha, type WithCaptcha } from './use-captcha.ts';
+import {
+  type CaptchaWay,
+  captchaToSend,
+  emptyCaptcha,
+  needsCaptcha,
+  type WithCaptcha,
+} from './use-captcha.ts';
 
 type Name = 'username' | 'password' | 'captcha';
 const NAMES: readonly Name[] = ['username', 'password', 'captcha'];
@@ -48,7 +54,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
         remember: new FormData(element).has('remember') ? ['username', { username, password }] : undefined,
       });
       if (answer.ok) return leaveLoginWith(answer.value);
-      if (shown || needsCaptcha(answer.error)) nextCaptcha();
+      if (shown || needsCaptcha(answer.error)) await nextCaptcha();
       // After failures elsewhere: a field that was not there is no mistake, it is what comes next (LOGIN-4).
       if (!shown && answer.error.code === 'captcha.required') return { focus: 'captcha' };
       return answer.error;
@@ -59,9 +65,9 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
     if (chosen && form.form.current) fillRemembered(form.form.current, 'username');
   });
 
-  const nextCaptcha = () => {
+  const nextCaptcha = (next?: CaptchaWay) => {
     emptyCaptcha(form.form.current);
-    void refreshCaptcha();
+    return refreshCaptcha(next);
   };
   const errorOf = (name: Name) => fieldErrorText(form.errors[name], ruleTexts, errorTexts);
 

@@ -23,7 +23,13 @@ import { leaveLogin } from './leave-login.ts';
 import { logIn } from './log-in.ts';
 import type { LoginWay } from './login-texts.ts';
 import { MobileField, useCountry } from './MobileField.tsx';
-import { captchaToSend, emptyCaptcha, needsCaptcha, type WithCaptcha } from './use-captcha.ts';
+import {
+  type CaptchaWay,
+  captchaToSend,
+  emptyCaptcha,
+  needsCaptcha,
+  type WithCaptcha,
+} from './use-captcha.ts';
 
 type Name = 'mobileNum' | 'verificationCode' | 'captcha';
 const NAMES: readonly Name[] = ['mobileNum', 'verificationCode', 'captcha'];
@@ -69,7 +75,7 @@ export default function SmsLogin({
           : undefined,
       });
       if (answer.ok) return leaveLogin(answer.value);
-      if (shown || needsCaptcha(answer.error)) nextCaptcha();
+      if (shown || needsCaptcha(answer.error)) await nextCaptcha();
       return answer.error;
     },
   });
@@ -79,9 +85,9 @@ export default function SmsLogin({
     if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
   });
 
-  const nextCaptcha = () => {
+  const nextCaptcha = (next?: CaptchaWay) => {
     emptyCaptcha(form.form.current);
-    void refreshCaptcha();
+    return refreshCaptcha(next);
   };
   const errorOf = (name: Name) =>
     mobileErrorOf(form.errors[name], texts.mobileError, country) ??

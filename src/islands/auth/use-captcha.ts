@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { captcha } from '#contract/auth/captcha.ts';
 import { loginFailure } from '#contract/auth/login.ts';
@@ -9,14 +9,28 @@ export type Captcha =
   | { readonly state: 'unneeded' }
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'shown'; readonly captchaId: string; readonly image: string };
+  | {
+      readonly state: 'shown';
+      readonly captchaId: string;
+      readonly image: string;
+      /** Whether the gateway asks in words as well (WAY-8). */
+      readonly inWords: boolean;
+      /** What is asked in place of the picture. */
+      readonly question?: string | null | undefined;
+    };
+
+/** What the next captcha is: as the one before unless told. */
+export type CaptchaWay = 'picture' | 'words';
 
 /** The captcha of a form: none until `refresh` is called, then a picture that serves for one try (LOGIN-4). */
 export function useCaptcha() {
   const [current, setCurrent] = useState<Captcha>({ state: 'unneeded' });
-  const refresh = useCallback(async () => {
-    setCurrent({ state: 'loading' });
-    const answer = await send(captcha);
+  const way = useRef<CaptchaWay>('picture');
+  const refresh = useCallback(async (next?: CaptchaWay) => {
+    way.current = next ?? way.current;
+    // The one before stays until the next is there: nothing blinks, and the field keeps its focus.
+    setCurrent((before) => (before.state === 'shown' ? before : { state: 'loading' }));
+    const answer = await send(captcha, way.current === 'words' ? { query: { inWords: '1' } } : {});
     setCurrent(answer.ok ? { state: 'shown', ...answer.value } : { state: 'failed' });
   }, []);
   return [current, refresh] as const;
@@ -37,7 +51,7 @@ export function emptyCaptcha(form: HTMLFormElement | null): void {
 /** A form that shows a captcha once one is needed. */
 export interface WithCaptcha {
   readonly captcha: Captcha;
-  readonly refreshCaptcha: () => Promise<void>;
+  readonly refreshCaptcha: (next?: CaptchaWay) => Promise<void>;
 }
 
 /** What goes along with a try while a captcha shows. */

@@ -39,7 +39,7 @@ import { CaptchaField } from '../CaptchaField.tsx';
 import { HiddenUsername } from '../HiddenUsername.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { useCountry } from '../MobileField.tsx';
-import { useCaptcha } from '../use-captcha.ts';
+import { type CaptchaWay, emptyCaptcha, useCaptcha } from '../use-captcha.ts';
 import { RegisterField } from './RegisterField.tsx';
 import type { RegisterTexts } from './texts.ts';
 
@@ -97,10 +97,9 @@ export default function RegisterForm({
       unknownCode,
     });
 
-  const nextCaptcha = () => {
-    const typed = form.current?.elements.namedItem('captcha');
-    if (typed instanceof HTMLInputElement) typed.value = '';
-    void refreshCaptcha();
+  const nextCaptcha = (next?: CaptchaWay) => {
+    emptyCaptcha(form.current);
+    return refreshCaptcha(next);
   };
 
   const entry = useForm<FieldName>({
@@ -134,7 +133,7 @@ export default function RegisterForm({
       // Without an answer the account may have been made: the same try, sent again, finds it.
       // A refused field leaves the picture as good as before (WAY-5).
       const isUsedUp = wasAnswered(answer.error) && answer.error.code !== 'fields.invalid';
-      if (isUsedUp && withCaptcha) nextCaptcha();
+      if (isUsedUp && withCaptcha) await nextCaptcha();
       if (answer.error.code === 'captcha.required') setDemanded(true);
       return answer.error;
     },

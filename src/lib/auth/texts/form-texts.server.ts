@@ -10,6 +10,8 @@ export const captchaTexts = (t: Translate) => ({
   picture: t('login.captchaPicture'),
   refresh: t('login.captchaRefresh'),
   failed: t('login.captchaFailed'),
+  inWords: t('sms.slider.inWords'),
+  inPicture: t('login.captchaPictureInstead'),
 });
 
 export const mobileTexts = (t: Translate) => ({
