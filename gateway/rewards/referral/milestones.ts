@@ -11,7 +11,7 @@ import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { rewardsOf } from './friends.ts';
 
 /** Friends with a reward, and what that many bring besides, in minor units. */
-const MILESTONES = [
+export const MILESTONES = [
   { id: 'friends-3', friends: 3, amount: 2_000n },
   { id: 'friends-10', friends: 10, amount: 8_000n },
   { id: 'friends-30', friends: 30, amount: 30_000n },
