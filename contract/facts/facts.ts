@@ -98,6 +98,16 @@ export const FACTS = {
     sports: rates('sports'),
     lottery: rates('lottery'),
   },
+  weight: {
+    slot: plain('100%'),
+    jackpot: plain('70%'),
+    roulette: plain('90%'),
+    dice: plain('90%'),
+    baccarat: plain('35%'),
+    fishing: plain('100%'),
+    sports: plain('100%'),
+    lottery: plain('90%'),
+  } satisfies Record<RateGroup, Fact>,
   checkIn: {
     least: money(30),
     within: days(30),
