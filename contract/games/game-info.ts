@@ -1,6 +1,6 @@
 import { number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { amount, list, timestamp } from '../core/shapes.ts';
+import { amount, list, text, timestamp } from '../core/shapes.ts';
 import { game } from './games.ts';
 
 /** How far wins of a game lie apart: often and small, or seldom and large. */
@@ -25,6 +25,8 @@ export const gameInfo = defineCall({
     /** What its jackpot pays if it is won now. */
     jackpot: optional(amount),
     lines: optional(number()),
+    /** What opens on this site where that is another game, as a sentence; empty where it is the game itself. */
+    opens: text,
     /** How it is played, a sentence or two each. */
     rules: list(string()),
     releasedAt: optional(timestamp),

@@ -49,6 +49,8 @@ export const game = object({
   /** Whether it can be played on this site; lists leave others out (GAME-11). */
   supportPlay: unlessDenied,
   gameCode: text,
+  /** The lottery that opens in place of a game, by its code; nothing is launched then (PLAY-8). */
+  lotteryCode: text,
   /** Whether it opens as a page; others open in a window, or an app, of their own (GAME-11). */
   isGameH5: unlessDenied,
   freeplay: flag,

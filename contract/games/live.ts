@@ -19,8 +19,10 @@ const liveRoom = object({
   price: optional(amount),
   hours: optional(number()),
   viewers: number(),
-  /** Whether somebody is on air; nobody is let in otherwise. */
+  /** Whether a host is filmed and on air. */
   streaming: boolean(),
+  /** The table that it is about: a room without one, where no host is on air, is closed (PLAY-60). */
+  nodeId: text,
   /** Until when the member who asks has paid; nobody else is told. */
   paidUntil: optional(timestamp),
 });

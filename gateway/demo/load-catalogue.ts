@@ -2,6 +2,7 @@ import * as catalogue from '#gateway/content/pictures/demo-catalogue/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { lotteryCodeOf } from './lotteries.ts';
 import { insertAll } from './rows.ts';
 
 /** Categories, vendors and games of the demo lobby. */
@@ -45,6 +46,7 @@ export async function loadCatalogue(tx: Transaction): Promise<void> {
       minBet: toMinorUnits(game.minBet),
       lines: game.minLine,
       roomId: game.roomId,
+      lotteryCode: lotteryCodeOf(game.nodeId),
       isNew: game.isNew,
       supportPlay: game.supportPlay,
       isH5: game.isGameH5,

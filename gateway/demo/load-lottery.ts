@@ -9,51 +9,13 @@ import {
   lotteryIssues,
   lotterySecrets,
 } from '#gateway/platform/db/schema/index.ts';
+import { LOTTERIES } from './lotteries.ts';
 import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Daily draws are known for so long, of the others the last ones. */
 const HISTORY_DAYS = 60;
 const HISTORY_DRAWS = 60;
-
-type DemoLottery = Omit<LotteryRow, 'position' | 'oddsVersion'>;
-
-const daily = (code: string, nodeId: string, region: LotteryRow['region']): DemoLottery => ({
-  code,
-  nodeId,
-  kind: 'vietnam',
-  region,
-  everySeconds: null,
-  closeSeconds: 300,
-  revealMs: 5_000,
-});
-
-const frequent = (
-  code: string,
-  nodeId: string,
-  kind: LotteryRow['kind'],
-  everySeconds: number,
-): DemoLottery => ({
-  code,
-  nodeId,
-  kind,
-  region: null,
-  everySeconds,
-  closeSeconds: 10,
-  revealMs: 0,
-});
-
-/** In the order of the lottery page, the next draw first as a rule; each is a game of the catalogue. */
-const LOTTERIES: readonly DemoLottery[] = [
-  frequent('FIVE1', '31008', 'five-digits', 60),
-  frequent('DICE3', '31009', 'three-dice', 180),
-  frequent('FIVE5', '31002', 'five-digits', 300),
-  frequent('PICK6', '31006', 'six-of-45', 300),
-  frequent('VNQUICK', '32004', 'vietnam', 300),
-  daily('VNNORTH', '32001', 'north'),
-  daily('VNCENTRAL', '32002', 'central'),
-  daily('VNSOUTH', '32003', 'south'),
-];
 
 /** Lotteries with the draws that were and the next that come. */
 export async function loadLottery(tx: Transaction, now: number): Promise<void> {

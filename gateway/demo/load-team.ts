@@ -11,8 +11,8 @@ const LEVELS = [0.1, 0.2, 0.3, 0.25, 0.15];
 const BRINGS_OTHERS = 3;
 const SUB_AGENT = 2;
 const STEMS = [
-  ...['aina', 'bala', 'chen', 'dewi', 'elaine', 'farah', 'guna', 'hakim', 'iman', 'jasmin', 'kumar', 'lim'],
-  ...['mei', 'nadia', 'omar', 'ping', 'ravi', 'salmah', 'tan', 'uma', 'vincent', 'wong', 'yusof', 'zul'],
+  ...['anita', 'bala', 'chen', 'devi', 'elaine', 'felix', 'guna', 'helen', 'irene', 'jason', 'kumar', 'lim'],
+  ...['mei', 'nelson', 'oliver', 'ping', 'ravi', 'selina', 'tan', 'uma', 'vincent', 'wong', 'yvonne', 'zhen'],
 ];
 
 type Upline = Pick<Member, 'id' | 'registeredAt'>;

@@ -28,9 +28,10 @@ export function toGame(row: GameRow, language: Language): Game {
     gameClassifyNew: row.classifyNew,
     minBet: toAmount(row.minBet),
     roomId: row.roomId,
-    supportPlay: row.supportPlay,
+    supportPlay: row.supportPlay && row.lotteryCode === null,
+    lotteryCode: row.lotteryCode,
     gameCode: row.gameCode,
     isGameH5: row.isH5,
-    freeplay: row.freePlay,
+    freeplay: row.freePlay && row.lotteryCode === null,
   };
 }

@@ -11,6 +11,11 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { tileOf } from './to-game.ts';
 
 const SHOWN = 20;
+/** So many of the latest wins are looked through for those of different players. */
+const LOOKED_AT = 200;
+/** Smaller wins, in minor units, are left out (PLAY-99). */
+const MINIMUM_NET = 500n;
+const HOUR_MS = 3_600_000;
 
 type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
 
@@ -18,6 +23,7 @@ type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
 export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameType'>) =>
   db
     .select({
+      memberId: bets.memberId,
       userName: members.userName,
       names: games.names,
       gameId: games.gameId,
@@ -29,20 +35,35 @@ export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameT
     .innerJoin(games, eq(games.nodeId, bets.nodeId))
     .where(
       and(
+        // The first for the index of wins.
         sql`${bets.payout} > ${bets.stake}`,
+        sql`${bets.payout} - ${bets.stake} >= ${MINIMUM_NET}`,
         gameType === '' ? undefined : eq(bets.gameType, gameType),
         ne(members.type, TRIAL_TYPE),
       ),
     )
     .orderBy(desc(bets.settledAt))
-    .limit(SHOWN);
+    .limit(LOOKED_AT);
 
-/** The latest bets that returned more than their stake; those of trials are nobody's win. */
+/** Of each player one win an hour at most, the newest (PLAY-99). */
+export function onePerHour<Win extends { readonly memberId: number; readonly at: number }>(
+  wins: readonly Win[],
+): Win[] {
+  const last = new Map<number, number>();
+  return wins.filter(({ memberId, at }) => {
+    const newer = last.get(memberId);
+    if (newer !== undefined && newer - at < HOUR_MS) return false;
+    last.set(memberId, at);
+    return true;
+  });
+}
+
+/** The latest bets that brought a win worth telling (PLAY-99); those of trials are nobody's. */
 export async function listWinners(
   db: Database,
   { gameType, language }: WinnersQuery,
 ): Promise<AnswerOf<typeof winnersCall>> {
-  const rows = await winnerRows(db, { gameType });
+  const rows = onePerHour(await winnerRows(db, { gameType })).slice(0, SHOWN);
   return {
     list: rows.map(({ userName, names, gameId, payout, at }) => ({
       userName: maskName(userName),

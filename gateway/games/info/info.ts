@@ -8,6 +8,8 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { textOf } from '#locales/gateway.ts';
+import { standsIn } from '../catalogue/stands-in.ts';
 import { toGame } from '../catalogue/to-game.ts';
 import { potOf } from '../play/jackpot/pot.ts';
 import { jackpotRules } from '../play/jackpot/rules.ts';
@@ -33,6 +35,7 @@ export async function readInfo(
     game: toGame(game, language),
     ...(facts && figures(facts)),
     ...(pot && { jackpot: toAmount(pot.amount) }),
+    opens: standsIn(game) ? textOf('games.info.opensSlot', language) : '',
     rules: [...rulesOf(game, language), ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : [])],
     similar: (await similarTo(db, game)).map((row) => toGame(row, language)),
   };

@@ -4,16 +4,16 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { enterLiveRoom } from '#contract/games/live.ts';
 import type { BodyOf } from '#contract/requests.ts';
-import { issueTicket } from '#gateway/messages/chat/keys.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { type LiveRoomRow, liveRooms, members } from '#gateway/platform/db/schema/index.ts';
+import { games, type LiveRoomRow, liveRooms, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
+import { issueTicket } from '../play/tickets.ts';
 import { buyPass, paidUntil } from './pass.ts';
 
 export interface Entering {
@@ -27,7 +27,7 @@ export interface Entering {
 
 /**
  * Lets a member into a room: by their level, or for its price, which is taken once and holds for some hours (LIVE-1).
- * @returns the address of the room with a one-time ticket, never the session's token
+ * @returns the address of its table with a one-time ticket, never the session's token
  * @throws {GatewayError} `not.found`, `room.closed`, `level.required`, `price.changed`, `idempotency.conflict`; what
  *   `checkMayOpen` and `buyPass` throw
  */
@@ -36,7 +36,7 @@ export async function enterRoom(
   { session, roomId, key, body, language }: Entering,
 ): Promise<AnswerOf<typeof enterLiveRoom>> {
   const { id: memberId } = session.member;
-  await notingRefusals(deps, () =>
+  const table = await notingRefusals(deps, () =>
     deps.db.transaction(async (tx) => {
       const at = deps.clock();
       await checkMayOpen(tx, memberId, at);
@@ -49,15 +49,27 @@ export async function enterRoom(
       // A key of long ago pays for nothing any more.
       if (room.price !== null && (await paidUntil(tx, memberId, roomId, at)) === undefined)
         throw new GatewayError('idempotency.conflict');
+      return tableOf(tx, room);
     }),
   );
   deps.changes.publish(memberId);
-  const ticket = await issueTicket(deps, session, roomId);
+  const { nodeId, gameId } = table;
+  const ticket = await issueTicket(deps, { memberId, sessionId: session.id, nodeId, mode: 'real' });
   const parameters = new URLSearchParams({ ticket, language, back: safeBackPath(body.backUrl) });
-  return { url: `/wps/live/room/${encodeURIComponent(roomId)}?${parameters}` };
+  return { url: `/wps/play/${encodeURIComponent(gameId)}?${parameters}` };
 }
 
-/** A room that is on air. @throws {GatewayError} `not.found`, `room.closed` */
+/** The table that a room is about (PLAY-60). @throws {GatewayError} `room.closed` where there is none */
+async function tableOf(tx: Transaction, { nodeId }: LiveRoomRow) {
+  const [table] = await tx
+    .select({ nodeId: games.nodeId, gameId: games.gameId })
+    .from(games)
+    .where(eq(games.nodeId, nodeId ?? ''));
+  if (!table) throw new GatewayError('room.closed');
+  return table;
+}
+
+/** A room that has a table. @throws {GatewayError} `not.found`, `room.closed` */
 async function openRoom(tx: Transaction, id: string): Promise<LiveRoomRow> {
   const [room] = await tx
     .select()
@@ -65,7 +77,7 @@ async function openRoom(tx: Transaction, id: string): Promise<LiveRoomRow> {
     .where(and(eq(liveRooms.id, id), eq(liveRooms.active, true)))
     .for('share');
   if (!room) throw new GatewayError('not.found');
-  if (!room.streaming) throw new GatewayError('room.closed');
+  if (room.nodeId === null) throw new GatewayError('room.closed');
   return room;
 }
 

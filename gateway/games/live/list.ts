@@ -20,7 +20,7 @@ async function paidBy(db: Database, memberId: number | undefined, now: number): 
   return new Map(rows.flatMap(({ roomId, until }) => (until === null ? [] : [[roomId, until] as const])));
 }
 
-/** Rooms, those on air first. @param memberId who asks: what they have paid is told to nobody else */
+/** Rooms in their order, those on air first. @param memberId who asks: what they have paid is told to nobody else */
 export async function listRooms(
   db: Database,
   asked: ParsedQueryOf<typeof liveRoomsCall>,
@@ -36,7 +36,7 @@ export async function listRooms(
     .where(and(isLike(liveRooms.active, asked.active), isLike(liveRooms.streaming, asked.streaming)))
     .orderBy(desc(liveRooms.streaming), asc(liveRooms.position));
   const paid = await paidBy(db, memberId, now);
-  return rows.map(({ id, titles, hosts, kind, level, price, viewers, streaming }) => ({
+  return rows.map(({ id, titles, hosts, kind, level, price, viewers, streaming, nodeId }) => ({
     id,
     title: titles[language],
     host: hosts[language],
@@ -46,6 +46,7 @@ export async function listRooms(
     ...(price !== null && { price: toAmount(price), hours: PASS_HOURS }),
     viewers: streaming ? viewers : 0,
     streaming,
+    nodeId,
     ...(paid.has(id) && { paidUntil: paid.get(id) }),
   }));
 }

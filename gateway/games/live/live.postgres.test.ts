@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterLiveRoom, liveRooms } from '#contract/games/live.ts';
-import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
+import { openPlay } from '#contract/games/play.ts';
 import { transactions } from '#contract/records/transactions.ts';
 import type { BodyOf } from '#contract/requests.ts';
 import { takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
-import { loadRooms } from '#gateway/demo/load-rooms.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadRooms, ROOM_IDS } from '#gateway/demo/load-rooms.ts';
 import { livePasses, liveRooms as liveRoomTable, members } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -15,7 +16,28 @@ import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 const { db } = site.database;
-beforeAll(() => db.transaction((tx) => loadRooms(tx)));
+/** Rooms that a site may have and the demo has not: for a price, for a level, without a table (PLAY-61). */
+const MORE = [
+  { id: 'masterclass-blackjack', kind: 'pay', price: 500n, title: 'Blackjack masterclass' },
+  { id: 'dealers-stories', kind: 'pay', price: 1_000n, title: 'Stories' },
+  { id: 'silver-salon', kind: 'vip', level: 1, title: 'The silver salon' },
+  { id: 'morning-warm-up', kind: 'free', nodeId: null, title: 'Morning warm-up' },
+] as const;
+beforeAll(() =>
+  db.transaction(async (tx) => {
+    await loadCatalogue(tx);
+    await loadRooms(tx);
+    const [{ nodeId } = { nodeId: null }] = await tx
+      .select({ nodeId: liveRoomTable.nodeId })
+      .from(liveRoomTable);
+    await tx.insert(liveRoomTable).values(
+      MORE.map(({ title, ...room }, place) => {
+        const titles = { EN: title, CN: title, MS: title };
+        return { nodeId, ...room, titles, hosts: titles, streaming: false, position: 10 + place };
+      }),
+    );
+  }),
+);
 afterAll(async () => {
   await expectAccountedFor(db);
   await site.close();
@@ -48,22 +70,26 @@ const enter = (
 ) => gateway.call(enterLiveRoom, { token, params: { id }, body, headers: { 'Idempotency-Key': key } });
 
 const urlOf = (value: unknown) => (value as { url: string }).url;
-const pageOf = (url: string) => site.request(url);
 
 describe('live rooms (LIVE-1)', () => {
-  test('come with host, picture, kind and viewers, those on air first', async () => {
+  test('come with host, picture, kind and table; no one is said to be on air or watching (PLAY-61)', async () => {
     const rooms = await site.read(liveRooms, { query: { active: 'true' }, language: 'CN' });
-    expect(rooms[0]).toMatchObject({ id: FREE, host: '苏莉', kind: 'free', viewers: 1_284, streaming: true });
+    expect(rooms.slice(0, 3).map(({ id }) => id)).toEqual(ROOM_IDS);
+    expect(rooms[0]).toMatchObject({
+      id: FREE,
+      host: '美莎',
+      kind: 'free',
+      nodeId: expect.stringMatching(/^\d+$/),
+    });
     expect(rooms.find(({ id }) => id === FOR_VIP)).toMatchObject({ kind: 'vip', level: 1 });
     expect(rooms.find(({ id }) => id === PAID)).toMatchObject({ kind: 'pay', price: 5, hours: 24 });
-    expect(rooms.at(-1)).toMatchObject({ streaming: false, viewers: 0 });
-    for (const { picture, paidUntil } of rooms) {
-      expect((await site.request(picture)).headers.get('content-type')).toContain('image/svg+xml');
-      expect(paidUntil).toBeUndefined();
+    for (const { picture, paidUntil, streaming, viewers } of rooms) {
+      expect((await site.request(picture)).status).toBeLessThan(500);
+      expect([paidUntil, streaming, viewers]).toEqual([undefined, false, 0]);
     }
   });
 
-  test('are those asked for: active, on air', async () => {
+  test('are those asked for: active', async () => {
     const hidden = { id: 'hidden-room', titles: { EN: '', CN: '', MS: '' }, kind: 'free' as const };
     const { titles } = hidden;
     const row = { ...hidden, hosts: titles, streaming: true, active: false, position: 99 };
@@ -72,50 +98,24 @@ describe('live rooms (LIVE-1)', () => {
       (await site.read(liveRooms, { query })).map(({ id }) => id);
     expect(await ids({ active: 'true' })).not.toContain('hidden-room');
     expect(await ids({ active: 'false' })).toEqual(['hidden-room']);
-    expect(await ids({ active: 'true', streaming: 'false' })).toEqual(['morning-warm-up']);
+    expect(await ids({ active: 'true', streaming: 'true' })).toEqual([]);
     const { token } = await watcher();
     expect((await enter(token, 'hidden-room')).errorCode).toBe('not.found');
   });
 
-  test('without a price open at once, in a sandbox, once for a ticket', async () => {
+  test('without a price open their table, by a ticket that is used once (PLAY-60)', async () => {
     const { token, id } = await watcher();
-    const answer = await enter(token, FREE, { backUrl: '/m/liveRooms' });
-    const url = urlOf(answer.value);
+    const url = urlOf((await enter(token, FREE, { backUrl: '/m/liveRooms' })).value);
+    expect(url).toMatch(/^\/wps\/play\//);
     expect(url).not.toContain(token);
-    const page = await pageOf(url);
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/sandbox allow-scripts allow-forms$/);
-    expect(policy).not.toContain('allow-same-origin');
-    const document = await page.text();
-    expect(document).toContain(
-      'A stand-in: the host is drawn, no one is filmed here. Below is your live chat, where a program answers.',
-    );
-    expect(document).toContain('Suri');
-
+    const document = await (await site.request(url)).text();
+    expect(document).toContain('Baccarat');
+    expect(document).not.toContain('chat');
     const ticket = new URL(url, 'http://site.test').searchParams.get('ticket') ?? '';
-    const sandboxed = { Origin: 'null' };
-    const opened = await site.call(openChat, { body: { ticket }, headers: sandboxed });
-    const { token: chat } = opened.value as { token: string };
-    const said = await site.call(writeInChat, {
-      body: { messageId: newKey(), text: 'How do I withdraw?' },
-      headers: { ...sandboxed, Authorization: chat },
-    });
-    expect(said.success).toBe(true);
+    const play = () => site.call(openPlay, { body: { ticket }, headers: { Origin: 'null' } });
+    expect((await play()).success).toBe(true);
+    expect((await play()).success).toBe(false);
     expect(await balanceOf(db, id)).toBe(10_000n);
-
-    const again = await pageOf(url);
-    expect([again.status, again.headers.get('location')]).toEqual([303, '/m/liveRooms']);
-  });
-
-  test('show their stage for no ticket of another room, nor for one of the chat alone', async () => {
-    const { token } = await watcher();
-    const ticket = new URL(urlOf((await enter(token, FREE)).value), 'http://site.test').searchParams.get(
-      'ticket',
-    );
-    expect((await pageOf(`/wps/live/room/${PAID}?ticket=${ticket}`)).status).toBe(303);
-    expect((await pageOf(`/wps/live/room/${FREE}?ticket=nothing`)).status).toBe(303);
-    expect((await pageOf('/wps/live/room/%00?ticket=nothing')).status).toBe(303);
-    expect((await pageOf(`/wps/live/room/${FREE}?ticket=${ticket}`)).status).toBe(200);
   });
 
   test('for VIP say from which level on, and open at it', async () => {
@@ -125,7 +125,7 @@ describe('live rooms (LIVE-1)', () => {
     expect((await enter(token, FOR_VIP)).success).toBe(true);
   });
 
-  test('where nobody is on air, or that there are none of, are said to be so', async () => {
+  test('without a table, or that there are none of, are closed or not found', async () => {
     const { token } = await watcher();
     expect((await enter(token, 'morning-warm-up')).errorCode).toBe('room.closed');
     expect((await enter(token, 'no-such-room')).errorCode).toBe('not.found');

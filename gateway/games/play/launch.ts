@@ -12,7 +12,8 @@ import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
 import { issueTicket } from './tickets.ts';
 
 /**
- * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token.
+ * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token. A lottery has a
+ * page of the site (PLAY-8).
  * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game (TRIAL-2);
  *   `reality.check.due`, `limit.session.reached`
  */
@@ -24,6 +25,7 @@ export async function launch(
   const { nodeId, freeplay, backUrl, language } = query;
   const [game] = await deps.db.select().from(games).where(eq(games.nodeId, nodeId));
   if (!game) throw new GatewayError('game.not.found');
+  if (game.lotteryCode !== null) return { url: `/m/lottery/play?code=${game.lotteryCode}` };
   const { member } = session;
   if (freeplay && !(may('freePlay', member.type) && game.freePlay)) throw new GatewayError('free.reject');
   if (!freeplay)

@@ -28,7 +28,7 @@ test.each([
   ['I forgot my PIN', 'EN', 'passwords'],
   ['生日礼金多少钱', 'CN', 'claim-a-bonus'],
   ['lupa PIN pembayaran', 'MS', 'passwords'],
-] as const)('%s is no clear match: up to three topics as links (WAY-37)', (question, language, expected) => {
+] as const)('%s has no clear match: up to three topics as links (WAY-37)', (question, language, expected) => {
   const { text, topics } = ask(question, language);
   expect(topics).toContain(expected);
   expect(topics.at(-1)).toBe(PERSON);

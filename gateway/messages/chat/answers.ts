@@ -63,7 +63,7 @@ export interface ChatLink {
   readonly url: string;
 }
 
-/** The links of an answer in a language; topics that are no longer there have none. @param personUrl where people answer */
+/** The links of an answer in a language, without those that were removed. @param personUrl where people answer */
 export function linksOf(
   tags: readonly string[],
   topics: readonly Topic[],

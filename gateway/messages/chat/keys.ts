@@ -14,52 +14,32 @@ const ROOM_MS = 4 * 3_600_000;
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Kind = (typeof chatKeys.$inferSelect)['kind'];
 
-/** Whose chat a key opens, and in which live room, if in any. */
+/** Whose chat a key opens. */
 export interface Room {
   memberId: number;
   sessionId: number;
-  liveRoomId: string | null;
 }
 
 async function issue(
   deps: KeyDeps,
   db: Database,
   kind: Kind,
-  { memberId, sessionId, liveRoomId }: Room,
+  { memberId, sessionId }: Room,
   lifetime: number,
 ): Promise<string> {
   const key = newToken(deps);
   const expiresAt = deps.clock() + lifetime;
-  await db
-    .insert(chatKeys)
-    .values({ keyHash: hashToken(key), kind, memberId, sessionId, liveRoomId, expiresAt });
+  await db.insert(chatKeys).values({ keyHash: hashToken(key), kind, memberId, sessionId, expiresAt });
   return key;
 }
 
 const isKey = (key: string, kind: Kind, now: number) =>
   and(eq(chatKeys.keyHash, hashToken(key)), eq(chatKeys.kind, kind), gt(chatKeys.expiresAt, now));
 
-/** A ticket that opens the chat of the session's member, in a live room or alone; only its hash is kept. */
-export async function issueTicket(
-  deps: KeyDeps,
-  session: Session,
-  liveRoomId: string | null = null,
-): Promise<string> {
-  const room = { memberId: session.member.id, sessionId: session.id, liveRoomId };
+/** A ticket that opens the chat of the session's member; only its hash is kept. */
+export async function issueTicket(deps: KeyDeps, session: Session): Promise<string> {
+  const room = { memberId: session.member.id, sessionId: session.id };
   return issue(deps, deps.db, 'ticket', room, TICKET_MS);
-}
-
-/** Whether a ticket, not used so far, is one of a live room. */
-export async function isTicketOf(
-  { db, clock }: KeyDeps,
-  ticket: string,
-  liveRoomId: string,
-): Promise<boolean> {
-  const [key] = await db
-    .select({ liveRoomId: chatKeys.liveRoomId })
-    .from(chatKeys)
-    .where(isKey(ticket, 'ticket', clock()));
-  return key?.liveRoomId === liveRoomId;
 }
 
 /**
@@ -85,7 +65,6 @@ export async function findRoom(deps: KeyDeps, token: string | null): Promise<Roo
     .select({
       memberId: chatKeys.memberId,
       sessionId: chatKeys.sessionId,
-      liveRoomId: chatKeys.liveRoomId,
     })
     .from(chatKeys)
     .where(isKey(token ?? '', 'room', clock()));

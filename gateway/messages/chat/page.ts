@@ -6,7 +6,6 @@ import { textsUnder } from '#locales/gateway.ts';
 
 const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');
 const style = read('room.css');
-const stageStyle = read('stage.css');
 const script = read('room.js');
 
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -30,15 +29,6 @@ function isLight(colour: string): boolean {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
 }
 
-/** What stands above the conversation where the chat belongs to a live room. */
-export interface Stage {
-  /** SVG of the gateway's own. */
-  readonly picture: string;
-  readonly caption: string;
-  /** What the stage is, and is not. */
-  readonly note: string;
-}
-
 export interface ChatPage {
   readonly language: Language;
   readonly title: string;
@@ -48,14 +38,7 @@ export interface ChatPage {
   readonly serviceUrl: string;
   readonly headerColor: string;
   readonly ticket: string;
-  readonly stage?: Stage;
 }
-
-const stageOf = ({ picture, caption, note }: Stage) => html`<section class="stage" aria-label="${caption}">
-<img src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}" width="320" height="180" alt="">
-<h2><bdi>${caption}</bdi></h2>
-<p>${note}</p>
-</section>`;
 
 /**
  * The whole document of the reference chat, with its policy. It holds nothing personal: the messages come by a token
@@ -63,9 +46,9 @@ const stageOf = ({ picture, caption, note }: Stage) => html`<section class="stag
  * site stores.
  */
 export function chatPage(page: ChatPage): { document: string; policy: string } {
-  const { language, title, backPath, serviceUrl, headerColor, ticket, stage } = page;
+  const { language, title, backPath, serviceUrl, headerColor, ticket } = page;
   const texts = textsUnder('messages.chat', language);
-  const css = styleWith(headerColor) + (stage ? stageStyle : '');
+  const css = styleWith(headerColor);
   const data = JSON.stringify({ texts, ticket, language, locale: HTML_LANG[language] }).replace(
     /</g,
     '\\u003c',
@@ -82,7 +65,6 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
 </head>
 <body>
 <header><a href="${backPath}" aria-label="${texts.back}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg></a><h1><bdi>${title || texts.title}</bdi></h1><a class="service" href="${serviceUrl}">${texts.service}</a></header>
-${stage ? stageOf(stage) : ''}
 <main>
 <ol id="log" aria-label="${texts.log}"><li class="assistant"><span class="author">${texts.assistant}</span><p>${texts.hello}</p></li></ol>
 <div id="news" class="unseen" role="status" aria-live="polite"></div>

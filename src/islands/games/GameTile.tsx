@@ -1,4 +1,4 @@
-import type { GameCard } from '#lib/games/tiles/card.ts';
+import { addressOf, type GameCard, launchedBy } from '#lib/games/tiles/card.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
@@ -33,19 +33,12 @@ export interface GameTileProps {
  * the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, texts }: GameTileProps) {
-  const { node, vendor, code, room, name, isNew } = card;
+  const { node, vendor, name, isNew } = card;
   const art = (isLead && card.largeArt) || card.art;
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
-  const launched = {
-    'data-node': node,
-    'data-vendor': vendor,
-    'data-code': code,
-    'data-room': room || undefined,
-    'data-apart': card.apart && '',
-  };
   return (
     <div className="tile">
-      <a className="tile-link" href={login} {...launched}>
+      <a className="tile-link" href={addressOf(card, login)} {...launchedBy(card)}>
         <span className="tile-art">
           {art && (
             <img

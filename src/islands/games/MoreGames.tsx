@@ -81,8 +81,8 @@ export function MoreGames(props: MoreGamesProps) {
   const end = useRef<HTMLDivElement>(null);
   const grid = useCallback(() => end.current?.closest<HTMLElement>('.grid') ?? null, []);
   const nodesDrawn = useCallback(() => {
-    const links = grid()?.querySelectorAll<HTMLElement>(':scope > .tile [data-node]') ?? [];
-    return new Set(Array.from(links, ({ dataset }) => dataset.node ?? ''));
+    const links = grid()?.querySelectorAll<HTMLElement>(':scope > .tile [data-about]') ?? [];
+    return new Set(Array.from(links, ({ dataset }) => dataset.about ?? ''));
   }, [grid]);
   const request = useMemo(() => ({ source, language }), [source, language]);
   const { pages, loadNext, restore } = useGamePages(request, first, nodesDrawn);

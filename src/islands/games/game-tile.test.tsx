@@ -64,3 +64,10 @@ test('a grid’s first game, where it leads, has the larger of its pictures (GAM
   expect(sourcesOf({ showIcon: '/tile.webp' }, true)).toEqual(['/tile.webp', '/tile.webp']);
   expect(sourcesOf({ mobileLargeIcon: '/large.webp' }, false)).toEqual(['/large.webp', '/large.webp']);
 });
+
+test('a lottery’s tile is a plain link to that lottery, which nothing launches (PLAY-8)', () => {
+  const [tile = ''] = tilesOf({ lotteryCode: 'FIVE1', supportPlay: false });
+  expect(tile).toContain('href="/m/lottery/play?code=FIVE1"');
+  expect(tile).not.toContain('data-node');
+  expect(tile).toContain('data-about="7"');
+});

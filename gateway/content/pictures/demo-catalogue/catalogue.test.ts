@@ -93,7 +93,7 @@ describe('games', () => {
       .update(JSON.stringify([vendors, games]))
       .digest('hex')
       .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"ee1b36286cc5854d"`);
+    expect(digest).toMatchInlineSnapshot(`"678ef20c6adf4bbc"`);
   });
 });
 

@@ -13,7 +13,7 @@ const HOT_PLACES: readonly { vendor?: string; gameType: GameType }[] = [
   { gameType: 'SPORTS' },
   { gameType: 'RNG', vendor: 'PP' },
   { gameType: 'RNG', vendor: 'HX' },
-  { gameType: 'PVP' },
+  { gameType: 'SPORTS' },
   { gameType: 'RNG', vendor: 'JL' },
   { gameType: 'RNG', vendor: 'MQ' },
   { gameType: 'LIVE' },
@@ -25,9 +25,13 @@ const HOT_PLACES: readonly { vendor?: string; gameType: GameType }[] = [
   { gameType: 'RNG', vendor: 'BZ' },
   { gameType: 'LIVE' },
   { gameType: 'RNG', vendor: 'NB' },
-  { gameType: 'HORSE' },
+  { gameType: 'ESPORTS' },
   { gameType: 'RNG', vendor: 'TZ' },
 ];
+
+/** Whether what opens is what the title names, and not the slot in its place. */
+const isWhatItNames = ({ kind, gameType, gameClass }: CatalogueGame): boolean =>
+  kind !== 'slot' || (gameType === 'RNG' && (gameClass === null || gameClass === 'JP'));
 
 /** The hot games with their ranks, no subject shown twice. */
 export function chooseHot(games: readonly CatalogueGame[]): CatalogueGame[] {
@@ -37,6 +41,7 @@ export function chooseHot(games: readonly CatalogueGame[]): CatalogueGame[] {
       (candidate) =>
         candidate.gameType === gameType &&
         (vendor === undefined || candidate.vendor === vendor) &&
+        isWhatItNames(candidate) &&
         !shown.has(candidate.theme.motif),
     );
     if (!game) throw new Error(`no hot game left for place ${index + 1} (${vendor ?? gameType})`);

@@ -23,7 +23,7 @@
     return answer.value;
   }
 
-  /** Links of an answer: one topic goes on, several are to choose from. */
+  /** The topics below an answer, and the way to people. */
   function linksOf(links) {
     const list = document.createElement('ul');
     list.className = 'links';

@@ -45,7 +45,7 @@ export const chatKeys = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The live room that shows the chat; null where it stands alone. */
+    /** Of versions whose live rooms had a chat. */
     liveRoomId: text('live_room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

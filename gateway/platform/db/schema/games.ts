@@ -70,6 +70,8 @@ export const games = pgTable(
     minBet: minorUnits('min_bet').notNull().default(sql`0`),
     lines: integer('lines').notNull().default(0),
     roomId: text('room_id'),
+    /** The lottery that its tile opens; null for what is launched. */
+    lotteryCode: text('lottery_code'),
     isNew: boolean('is_new').notNull().default(false),
     supportPlay: boolean('support_play').notNull().default(true),
     isH5: boolean('is_h5').notNull().default(true),

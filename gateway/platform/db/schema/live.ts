@@ -18,6 +18,8 @@ export const liveRooms = pgTable(
     level: integer('level'),
     /** Of kind `pay`: minor units for a pass. */
     price: minorUnits('price'),
+    /** The table that the room is about. */
+    nodeId: text('node_id'),
     viewers: integer('viewers').notNull().default(0),
     streaming: boolean('streaming').notNull(),
     /** Whether the site shows it at all. */

@@ -1,5 +1,5 @@
 import type { FigureTexts } from '#lib/agents/team-texts.server.ts';
 
-/** What a team's players won or lost, as a total: called what it is, since it is nothing that the reader gained (WAY-33). */
+/** What a team's players won or lost, as a total, named after them: the reader gained nothing by it (WAY-33). */
 export const playersNet = (net: number, { players }: FigureTexts): readonly [string, number] =>
   net < 0 ? [players.lost, -net] : [players.won, net];

@@ -22,9 +22,11 @@ function wayIn({ kind, level, price, hours, paidUntil }: LiveRoom, currency: str
   return texts.free;
 }
 
-/** A live room; a link for guests, a way in for members. Nobody is let in where nobody is on air. */
+/** A hosted table; a link for guests, a way in for members. What is drawn is called so (PLAY-60). */
 export function RoomCard({ room, imageHost, currency, login, texts, onChoose }: Props) {
-  const { title, host, picture, kind, viewers, streaming } = room;
+  const { title, host, picture, kind, viewers, streaming, nodeId } = room;
+  const isOpen = streaming || nodeId !== '';
+  const state = streaming ? texts.onAir : isOpen ? texts.drawn : texts.closed;
   const choose = (event: MouseEvent) => {
     event.preventDefault();
     onChoose(room);
@@ -42,10 +44,8 @@ export function RoomCard({ room, imageHost, currency, login, texts, onChoose }: 
             decoding="async"
           />
         )}
-        <b className={streaming ? 'room-state room-on' : 'room-state'}>
-          {streaming ? texts.onAir : texts.offAir}
-        </b>
-        {streaming && (
+        <b className={streaming ? 'room-state room-on' : 'room-state'}>{state}</b>
+        {streaming && viewers > 0 && (
           <span className="room-viewers">{fill(texts.viewers, { n: formatCount(viewers) })}</span>
         )}
       </span>
@@ -56,7 +56,7 @@ export function RoomCard({ room, imageHost, currency, login, texts, onChoose }: 
       </span>
     </>
   );
-  if (!streaming) return <div className="card room">{content}</div>;
+  if (!isOpen) return <div className="card room">{content}</div>;
   return (
     <a className="card room" href={login} onClick={choose}>
       {content}

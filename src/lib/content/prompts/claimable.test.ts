@@ -53,11 +53,11 @@ describe('the first page of a visit (WAY-21)', () => {
     ['found by a search', 'https://search.example/', 'navigate', false, true],
     ['loaded again', '', 'reload', true, true],
     ['come back from a game', '', 'navigate', true, false],
-  ])('is one that was %s', async (_how, referrer, type, wasHere, expected) => {
+  ])('the first page is told apart where it was %s', async (_how, referrer, type, wasHere, expected) => {
     expect(await visit(referrer, type, wasHere)).toMatchObject({ first: expected, again: expected });
   });
 
-  test('is none that another page of the site led to', async () => {
+  test('a page reached from another of the site comes later', async () => {
     expect((await visit(`${ORIGIN}/m/login`, 'navigate', false)).first).toBe(false);
   });
 });

@@ -22,7 +22,8 @@ export async function readRooms(gateway: GatewayFetch): Promise<Rooms> {
 /** Of the page of live rooms. @param service address of the operator's customer service */
 export const roomTexts = (t: Translate, service: string) => ({
   onAir: t('live.onAir'),
-  offAir: t('live.offAir'),
+  drawn: t('live.drawn'),
+  closed: t('live.closed'),
   viewers: t('live.viewers', { n: '{{n}}' }),
   free: t('live.free'),
   vip: t('live.vip', { level: '{{level}}' }),

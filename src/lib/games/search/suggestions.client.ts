@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { cardOf } from '../tiles/card.ts';
+import { cardsOf } from '../tiles/card.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';
 import { recentSearches } from './recent-searches.client.ts';
 
@@ -29,7 +29,7 @@ export async function suggestionsFor(
   });
   if (!answer.ok) return undefined;
   const { list, vendors, didYouMean } = answer.value;
-  const games = list.filter(({ supportPlay }) => supportPlay).map(cardOf);
+  const games = cardsOf(list);
   return [
     ...(didYouMean === undefined ? [] : [asWords(didYouMean, fill(texts.didYouMean, { words: didYouMean }))]),
     ...vendors.slice(0, VENDORS).map(({ vassalage, displayName, icon }) => ({

@@ -1,4 +1,5 @@
 import type { Game } from '#contract/games/games.ts';
+import { href } from '#lib/routes/addresses.ts';
 
 /** What a game tile shows and needs to launch. */
 export interface GameCard {
@@ -17,6 +18,8 @@ export interface GameCard {
   readonly free: boolean;
   /** Whether it opens in a window of its own. */
   readonly apart?: true;
+  /** Code of the lottery that it opens in place of a game (PLAY-8). */
+  readonly lottery?: string;
   /** Whether its prize grows until somebody wins it: lists mark it. */
   readonly jackpot?: true;
 }
@@ -26,7 +29,23 @@ const artworkAt = (address: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.te
 
 /** The games that can be played here, as tiles (GAME-11). */
 export const cardsOf = (games: readonly Game[]): GameCard[] =>
-  games.filter(({ supportPlay }) => supportPlay).map(cardOf);
+  games.filter(({ supportPlay, lotteryCode }) => supportPlay || lotteryCode).map(cardOf);
+
+/** Where a tile leads: to its lottery, else to login and back, unless the page's script launches its game. */
+export const addressOf = ({ lottery }: GameCard, login: string): string =>
+  lottery ? href('lotteryPlay', { code: lottery }) : login;
+
+/** What the page's script launches a game by; a lottery is a plain link. */
+export const launchedBy = ({ node, vendor, code, room, apart, lottery }: GameCard) =>
+  lottery
+    ? {}
+    : {
+        'data-node': node,
+        'data-vendor': vendor,
+        'data-code': code,
+        'data-room': room || undefined,
+        'data-apart': apart && '',
+      };
 
 export function cardOf(game: Game): GameCard {
   const art = artworkAt(game.showIcon || game.mobileLargeIcon);
@@ -42,6 +61,7 @@ export function cardOf(game: Game): GameCard {
     free: game.freeplay,
     ...(largeArt && largeArt !== art && { largeArt }),
     ...(!game.isGameH5 && { apart: true }),
+    ...(game.lotteryCode && { lottery: game.lotteryCode }),
     ...((game.gameClassifyNew || game.gameClassify) === 'JP' && { jackpot: true }),
   };
 }

@@ -1,0 +1,44 @@
+import type { LotteryRow } from '#gateway/platform/db/schema/index.ts';
+
+type DemoLottery = Omit<LotteryRow, 'position' | 'oddsVersion'>;
+
+const daily = (code: string, nodeId: string, region: LotteryRow['region']): DemoLottery => ({
+  code,
+  nodeId,
+  kind: 'vietnam',
+  region,
+  everySeconds: null,
+  closeSeconds: 300,
+  revealMs: 5_000,
+});
+
+const frequent = (
+  code: string,
+  nodeId: string,
+  kind: LotteryRow['kind'],
+  everySeconds: number,
+): DemoLottery => ({
+  code,
+  nodeId,
+  kind,
+  region: null,
+  everySeconds,
+  closeSeconds: 10,
+  revealMs: 0,
+});
+
+/** In the order of the lottery page, the next draw first as a rule; each is a game of the catalogue. */
+export const LOTTERIES: readonly DemoLottery[] = [
+  frequent('FIVE1', '31008', 'five-digits', 60),
+  frequent('DICE3', '31009', 'three-dice', 180),
+  frequent('FIVE5', '31002', 'five-digits', 300),
+  frequent('PICK6', '31006', 'six-of-45', 300),
+  frequent('VNQUICK', '32004', 'vietnam', 300),
+  daily('VNNORTH', '32001', 'north'),
+  daily('VNCENTRAL', '32002', 'central'),
+  daily('VNSOUTH', '32003', 'south'),
+];
+
+/** The lottery that a game's tile opens; null for other games (PLAY-8). */
+export const lotteryCodeOf = (nodeId: string): string | null =>
+  LOTTERIES.find((lottery) => lottery.nodeId === nodeId)?.code ?? null;
