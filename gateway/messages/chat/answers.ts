@@ -29,7 +29,7 @@ function shorten(text: string): string {
   if (text.length <= MAX_ANSWER) return text;
   const cut = text.slice(0, MAX_ANSWER);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('。'), cut.lastIndexOf('\n'));
-  return `${cut.slice(0, end > 0 ? end + 1 : MAX_ANSWER).trimEnd()}…`;
+  return end > 0 ? cut.slice(0, end + 1).trimEnd() : `${cut.trimEnd()}…`;
 }
 
 /**
