@@ -189,9 +189,9 @@ test('levels of VIP in every language give at most 0.45% of what they take (HOUS
 });
 
 test('the texts of VIP levels and of turnover name the weights that count (HOUSE-7, HOUSE-9)', () => {
-  const told = Object.entries(FACTS.weight).map(([group, { text }]) => [group, text]);
+  const written = Object.entries(FACTS.weight).map(([group, { text }]) => [group, text]);
   const computed = Object.entries(computeWeights()).map(([group, weight]) => [group, `${weight}%`]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(computed));
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(computed));
   const weights = new Set(computed.map(([, weight]) => weight));
   for (const language of LANGUAGES) {
     const [vip] = content.list('vip', language, { now: Date.now() });
@@ -231,6 +231,6 @@ test('offers given once are worth at most RM350 to a person on average (HOUSE-17
   expect(sum).toBeLessThanOrEqual(budgetAmounts('MYR').maxOnce);
 });
 
-test('a currency without amounts of its own is refused with what to do (HOUSE-17)', () => {
+test('a currency without amounts is refused with what to do (HOUSE-17)', () => {
   expect(() => budgetAmounts('USD')).toThrow('no amounts in USD');
 });

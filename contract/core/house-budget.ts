@@ -22,7 +22,7 @@ export type CountReason = (typeof COUNT_REASONS)[number];
 
 /** A round counts this many times what it loses on average when it loses (HOUSE-2, HOUSE-3). */
 export const RISK_TIMES = 9 / 4;
-/** Fractions of a minor unit that are told apart: likelihoods are binary fractions. */
+/** Fractions of a minor unit that are distinguished: likelihoods are binary fractions. */
 const RISK_STEPS = 10_000;
 
 /** Minor units at risk, rounded down, of a computed amount. */

@@ -47,7 +47,7 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
 
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('checkbox').check();
-  // The link's code is nobody's: it said so before anything was sent, and the fold has opened for it.
+  // The link's code belongs to no one: that was shown before anything was sent, and the fold has opened for it.
   const code = page.getByLabel(t('register.optional', { label: t('register.labels.affiliateCode') }));
   await expect(page.locator('#field-affiliateCode-error')).toHaveText(t('fields.affiliate_invalid'));
   await submit(page).tap();

@@ -11,7 +11,7 @@ interface DemoRoom {
   readonly host: LocalisedText;
 }
 
-/** Every host is drawn, and belongs to nobody. */
+/** Every host is drawn, and belongs to no one. */
 const ROOMS: readonly DemoRoom[] = [
   { id: 'evening-baccarat', kind: 'baccarat', host: { EN: 'Melissa', CN: '美莎', MS: 'Melissa' } },
   { id: 'roulette-corner', kind: 'roulette', host: { EN: 'Adriana', CN: '雅琳', MS: 'Adriana' } },

@@ -33,7 +33,7 @@ export function asksForCaptcha(
 }
 
 /**
- * What is sent of what was typed: a number that nobody has to give goes along once its code was typed, not before
+ * What is sent of what was typed: a number that no one has to give goes along once its code was typed, not before
  * (WAY-4).
  */
 export function withoutUnproven<Typed extends Values>(

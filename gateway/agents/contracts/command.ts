@@ -201,7 +201,7 @@ async function change(deps: ContractDeps, member: Member, kind: ContractKind, wo
         ...(carryOver && { carryOver }),
         ...(offeredById !== undefined && { offeredById }),
         ...(days !== undefined && { expiresAt: now + days * DAY }),
-        // Whoever has read the offer before is shown this one when they answer.
+        // A member who has read the offer before is shown this one when they answer.
         version: sql`${contracts.version} + 1`,
       })
       .where(

@@ -56,7 +56,7 @@ test('a link leads into the downline with its type and rate, and counts who came
   expect(await site.read(agentLinks, { token })).toMatchObject([{ id: link.id, registrations: 1 }]);
 });
 
-test('the rate of a link is added to the rebate of whoever came by it (HOUSE-11)', async () => {
+test('the rate of a link is added to the rebate of a member who came by it (HOUSE-11)', async () => {
   const { token } = await agent('links_rate');
   const { code } = await linkOf(token, { rate: 0.2 });
   const username = newName();

@@ -58,7 +58,7 @@ export function onePerHour<Win extends { readonly memberId: number; readonly at:
   });
 }
 
-/** The latest bets that brought a win worth telling (PLAY-99); those of trials are nobody's. */
+/** The latest bets that brought a win worth showing (PLAY-99), without those of trials. */
 export async function listWinners(
   db: Database,
   { gameType, language }: WinnersQuery,

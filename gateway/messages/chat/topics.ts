@@ -29,7 +29,7 @@ const COMMON = new Set(
 
 const HAN = /\p{Script=Han}/u;
 
-/** Words of two letters or more; of Chinese, every two characters that stand together; without common ones. */
+/** Words of two letters or more; of Chinese, every two characters that follow each other; without common ones. */
 export function terms(text: string): Set<string> {
   const plain = text.toLowerCase();
   const words = plain.match(/[\p{Script=Latin}\p{N}]{2,}/gu) ?? [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countries } from '#contract/site/system.ts';
-import { type Country, flagOf } from '#lib/auth/mobile/country.client.ts';
+import { type Country, flagOf } from '#lib/auth/mobile/country.ts';
 import { findCountries, orderCountries } from '#lib/auth/mobile/country-list.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';

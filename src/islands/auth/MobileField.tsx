@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Country, flagOf, rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
+import { rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
+import { type Country, flagOf } from '#lib/auth/mobile/country.ts';
 import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { Field } from '../ui/Field.tsx';

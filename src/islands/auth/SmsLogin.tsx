@@ -3,12 +3,12 @@ import { captchaText } from '#contract/auth/captcha.ts';
 import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import {
-  type Country,
   countryOfCode,
   mobileErrorOf,
   mobileToSend,
   rememberedCountry,
 } from '#lib/auth/mobile/country.client.ts';
+import type { Country } from '#lib/auth/mobile/country.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';

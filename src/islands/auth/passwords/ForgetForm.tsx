@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Country } from '#lib/auth/mobile/country.client.ts';
+import type { Country } from '#lib/auth/mobile/country.ts';
 import { savedLoginMethod, saveLoginMethod } from '#lib/forms/draft.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';

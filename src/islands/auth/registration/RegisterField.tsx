@@ -1,5 +1,6 @@
 import type { RegistrationField } from '#contract/auth/registration/registration-settings.ts';
-import type { Country, Recipient } from '#lib/auth/mobile/country.client.ts';
+import type { Recipient } from '#lib/auth/mobile/country.client.ts';
+import type { Country } from '#lib/auth/mobile/country.ts';
 import { CONTROLS } from '#lib/auth/registration/controls.ts';
 import type { KnownName } from '#lib/auth/registration/use-username-check.client.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';

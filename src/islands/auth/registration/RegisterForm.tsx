@@ -9,7 +9,8 @@ import type {
   RegistrationMethod,
   RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
-import { type Country, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import type { Country } from '#lib/auth/mobile/country.ts';
 import { checkRegistration } from '#lib/auth/registration/check-registration.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';

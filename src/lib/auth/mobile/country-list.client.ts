@@ -1,5 +1,5 @@
 import { HTML_LANG } from '#contract/core/languages.ts';
-import type { Country } from './country.client.ts';
+import type { Country } from './country.ts';
 import { nameIn } from './country-names.client.ts';
 
 /** Countries that most numbers of this site's players are of, in the order in which they are offered. */

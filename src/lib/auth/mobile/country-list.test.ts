@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HTML_LANG } from '#contract/core/languages.ts';
-import type { Country } from './country.client.ts';
+import type { Country } from './country.ts';
 import { findCountries, orderCountries } from './country-list.client.ts';
 import { nameIn } from './country-names.client.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Country, fitsCountry, flagOf, mobileErrorOf } from './country.client.ts';
+import { mobileErrorOf } from './country.client.ts';
+import { type Country, fitsCountry, flagOf } from './country.ts';
 
 const malaysia: Country = {
   code: 'MY',

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { countries } from '#contract/site/system.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
-import type { Country } from './country.client.ts';
+import type { Country } from './country.ts';
 
 /** The country that a number is taken to be of until somebody chooses another, by language. */
 const USUAL: Readonly<Record<Language, string>> = { EN: 'MY', CN: 'CN', MS: 'MY' };

@@ -20,7 +20,7 @@ export async function startResetPage(): Promise<void> {
     import('#contract/auth/password.ts'),
   ]);
   const answer = await send(checkResetLink, { body: { resetToken } });
-  // Who cannot tell now tells when the form is sent.
+  // A link that cannot be checked now is checked when the form is sent.
   if (!answer.ok) return;
   if (!answer.value.usable) return showNoLink();
   const name = document.querySelector<HTMLInputElement>('[data-reset-name]');

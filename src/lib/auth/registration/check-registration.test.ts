@@ -44,7 +44,7 @@ test('a number that was typed and abandoned blocks nothing; by mobile it is aske
   expect(check({}, 'mobile')).toMatchObject({ mobileNum: 'field_required' });
 });
 
-test('what can be told without the gateway is told before anything is sent (WAY-5)', () => {
+test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
   const password = 'Somebody';
   expect(check({ password, confirmPassword: password })).toEqual({ password: 'password_is_name' });
   expect(check({ password, confirmPassword: password }, 'mobile')).not.toHaveProperty('password');
@@ -57,7 +57,7 @@ test('what can be told without the gateway is told before anything is sent (WAY-
   expect(check({ birthday: '1990-02-07' })).toEqual({});
 });
 
-test('so is what was learnt of a name that is taken and a code that is nobody’s (WAY-5, REG-12)', () => {
+test('so is what was learnt of a name that is taken and a code that nothing has (WAY-5, REG-12)', () => {
   expect(check({}, 'username', { takenName: 'somebody' })).toEqual({ username: 'username_taken' });
   const unknownCode = { unknownCode: 'NOBODYS' };
   expect(check({ affiliateCode: ' NOBODYS ' }, 'username', unknownCode)).toEqual({

@@ -5,18 +5,18 @@ import type {
   RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
 import type { FieldErrors, FieldValues } from '#lib/forms/validate.ts';
-import { type Country, fitsCountry } from '../mobile/country.client.ts';
+import { type Country, fitsCountry } from '../mobile/country.ts';
 import type { FieldName } from './controls.ts';
 
 interface Known {
   readonly country: Country;
   readonly ageLimit: number;
-  /** A name that somebody has, and an invitation code that nobody has. */
+  /** A name that someone has, and an invitation code that no one has. */
   readonly takenName: string | undefined;
   readonly unknownCode: string | undefined;
 }
 
-/** Text keys of all that can be told about a registration before it is sent (WAY-5). */
+/** Text keys of all that can be said about a registration before it is sent (WAY-5). */
 export function checkRegistration(
   settings: RegistrationSettings,
   method: RegistrationMethod,

@@ -3,7 +3,7 @@ import { isUnknownAffiliate } from './register.client.ts';
 
 /**
  * Asks whether an invitation code is anybody's as its field is left (WAY-5).
- * @returns the code that is known to be nobody's; what asks about one
+ * @returns the code that is known to belong to no one; what asks about one
  */
 export function useInvitationCheck(onUnknown: () => void) {
   const [unknown, setUnknown] = useState<string>();
