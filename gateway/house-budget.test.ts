@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import {
   addedRate,
+  budgetAmounts,
   CONTRACT_CAPS,
   GIFT_RATE,
   MAX_ADDED_RATE,
@@ -35,6 +36,9 @@ import { returnOf, type TableRules } from './games/play/table/rules.ts';
 import { playsOf } from './lottery/plays/index.ts';
 import type { Form } from './lottery/plays/shapes.ts';
 import { GAME_KINDS, type GameKind } from './platform/db/schema/index.ts';
+import { usualMissions } from './rewards/missions/missions.ts';
+import { REWARD } from './rewards/referral/friends.ts';
+import { MILESTONES } from './rewards/referral/milestones.ts';
 
 const content = await openContent('content');
 afterAll(() => content.close());
@@ -182,4 +186,48 @@ test('levels of VIP in every language give at most 0.45% of what they take (HOUS
     expect(rate).toBeGreaterThan(0);
     expect(rate).toBeLessThanOrEqual(MAX_VIP_RATE);
   }
+});
+
+test('the texts of VIP levels and of turnover name the weights that count (HOUSE-7, HOUSE-9)', () => {
+  const weights = new Set(Object.values(computeWeights()).map((weight) => `${weight}%`));
+  for (const language of LANGUAGES) {
+    const [vip] = content.list('vip', language, { now: Date.now() });
+    const turnover = content
+      .list('help', language, { now: Date.now() })
+      .find(({ data }) => data.tag === 'turnover');
+    for (const weight of weights)
+      for (const entry of [vip, turnover]) expect(JSON.stringify(entry)).toContain(weight);
+  }
+});
+
+test('offers given once are worth at most RM350 to a person on average (HOUSE-17)', () => {
+  const edge = 1 - returnToPlayer();
+  /** What is left of a gift after the turnover that it owes, in minor units. */
+  const worth = (amount: number, times: number) => amount * (1 - times * edge);
+  const offers = content.list('promotions', 'EN', { now: Date.now() }).map(({ data }) => data);
+  const first = offers.flatMap(({ depositBonus }) => depositBonus).filter(({ period }) => period !== 'day');
+  // They exclude each other.
+  const deposit = Math.max(...first.map(({ most, times }) => worth(most * 100, times)));
+  const rewards = offers
+    .flatMap(({ reward }) => reward)
+    .filter(({ goal }) => goal === 'app')
+    .map(({ amount, times }) => worth(amount * 100, times));
+  const once = usualMissions(Date.now())
+    .filter(({ source }) => source === 'phone')
+    .map(({ amount, times }) => worth(Number(amount), times));
+  const friends = [worth(Number(REWARD), 1), worth(Number(REWARD), 1)];
+  const milestones = MILESTONES.reduce((sum, { amount }) => sum + worth(Number(amount), 1), 0);
+  const most = Math.max(...MILESTONES.map(({ friends: count }) => count));
+  const parts = [deposit, ...rewards, ...once, ...friends, milestones / most];
+  const sum = parts.reduce((all, part) => all + part, budgetAmounts('MYR').giftsOnce);
+  expect(first.length).toBeGreaterThan(1);
+  expect([rewards.length, once.length]).toEqual([1, 1]);
+  // The worth of each offer in whole units of money: 189, 24, 2, 29 and 29, 13, 50.
+  const whole = [...parts, budgetAmounts('MYR').giftsOnce].map((part) => Math.round(part / 100));
+  expect(whole.reduce((all, part) => all + part, 0)).toBe(336);
+  expect(sum).toBeLessThanOrEqual(budgetAmounts('MYR').maxOnce);
+});
+
+test('a currency without amounts of its own is refused with what to do (HOUSE-17)', () => {
+  expect(() => budgetAmounts('USD')).toThrow('no amounts in USD');
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content-store/store.ts';
+import { budgetAmounts } from '#contract/core/house-budget.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
@@ -9,6 +10,7 @@ import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { postOverHttps } from './messages/push/service.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
+import { CURRENCY } from './platform/core/currency.ts';
 import { serializers } from './platform/core/logged-error.ts';
 import { type Random, systemRandom } from './platform/core/random.ts';
 import { openDatabase } from './platform/db/connect/open.ts';
@@ -115,6 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   async function prepare(): Promise<Deps> {
     const keys = await loadSealingKeys(db, clock);
+    budgetAmounts(CURRENCY);
     const weights = computeWeights();
     await saveWeights(db, weights);
     await seedRegistrationSettings(db);

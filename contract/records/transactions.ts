@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { nullable, object, optional, string } from 'zod/mini';
+import { nullable, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { COUNT_REASONS } from '../core/house-budget.ts';
 import { pageWithTotals } from '../core/page-by-cursor.ts';
 import { amount, list, named, orElse, text, timestamp, withFields } from '../core/shapes.ts';
 
@@ -34,6 +35,11 @@ export const bet = object({
   payout: amount,
   at: timestamp,
   roundId: optional(nullable(string())),
+  /** What of the stake was at risk, and that times the weight of the game; missing where all counts. */
+  effective: optional(amount),
+  counted: optional(amount),
+  /** Why it counts less than its stake. */
+  reason: optional(nullable(oneOf(COUNT_REASONS))),
 });
 export type Bet = z.infer<typeof bet>;
 

@@ -50,6 +50,16 @@ export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) 
   return sql`select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from ${rows} as sums`;
 }
 
+/** What a bet counts, where that is less than its stake (HOUSE-9). */
+function countsOf({ stake, effective, counted, reason }: typeof bets.$inferSelect) {
+  if (effective === null || counted === null || counted === stake) return {};
+  return {
+    effective: toAmount(effective),
+    counted: toAmount(counted),
+    reason: reason ?? ('weight' as const),
+  };
+}
+
 /** One page of a member's bets, newest first, with the sums of all of the period (CASH-4). */
 export async function listBets(
   db: Database,
@@ -70,6 +80,7 @@ export async function listBets(
       payout: toAmount(bet.payout),
       at: bet.settledAt,
       roundId: roundKey,
+      ...countsOf(bet),
     })),
     totals: {
       stake: toAmount(BigInt(sums[0]?.stake ?? 0)),

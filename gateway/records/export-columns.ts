@@ -3,7 +3,7 @@ import { LEDGER_KINDS } from '#contract/wallet/ledger-kinds.ts';
 import { textOf } from '#locales/gateway.ts';
 
 const TRANSACTION_COLUMNS = ['time', 'type', 'orderNumber', 'in', 'out', 'balanceAfter', 'note'] as const;
-const BET_COLUMNS = ['time', 'game', 'betNumber', 'round', 'bet', 'payout'] as const;
+const BET_COLUMNS = ['time', 'game', 'betNumber', 'round', 'bet', 'payout', 'effective', 'counted'] as const;
 
 /** Heads of the columns of a movement. */
 export const transactionColumns = (language: Language): string[] =>

@@ -61,13 +61,15 @@ export function betLines(of: ExportOf<BetsQuery>): AsyncGenerator<string> {
   return csvPages(
     betColumns(language),
     (page) => listBets(db, memberId, { ...query, ...page }, language),
-    ({ id, at, gameName, roundId, stake, payout }) => [
+    ({ id, at, gameName, roundId, stake, payout, effective, counted }) => [
       timeCell(at, query.timeZone),
       gameName ?? '',
       `B${id}`,
       roundId ?? '',
       stake.toFixed(2),
       payout.toFixed(2),
+      (effective ?? stake).toFixed(2),
+      (counted ?? stake).toFixed(2),
     ],
   );
 }

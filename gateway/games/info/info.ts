@@ -1,25 +1,28 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { moneySign } from '#contract/core/currency.ts';
+import type { RateGroup } from '#contract/core/house-budget.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { gameInfo } from '#contract/games/game-info.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { textOf } from '#locales/gateway.ts';
 import { standsIn } from '../catalogue/stands-in.ts';
 import { toGame } from '../catalogue/to-game.ts';
 import { potOf } from '../play/jackpot/pot.ts';
 import { jackpotRules } from '../play/jackpot/rules.ts';
+import { rateGroupOf } from '../play/kinds/rate-groups.ts';
 import { rulesOf } from './rules.ts';
 
 const SIMILAR = 6;
 
 /** The facts of a game, and games like it (FIND-2). @throws {GatewayError} `game.not.found` */
 export async function readInfo(
-  db: Database,
+  { db, weights }: Pick<Deps, 'db' | 'weights'>,
   nodeId: string,
   language: Language,
 ): Promise<AnswerOf<typeof gameInfo>> {
@@ -36,10 +39,18 @@ export async function readInfo(
     ...(facts && figures(facts)),
     ...(pot && { jackpot: toAmount(pot.amount) }),
     opens: standsIn(game) ? textOf('games.info.opensSlot', language) : '',
-    rules: [...rulesOf(game, language), ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : [])],
+    rules: [
+      ...rulesOf(game, language),
+      ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : []),
+      textOf('games.info.counts', language, { percent: String(weights[groupOf(game, pot !== undefined)]) }),
+    ],
     similar: (await similarTo(db, game)).map((row) => toGame(row, language)),
   };
 }
+
+/** What a game is weighted as: a lottery is of no kind of its own. */
+const groupOf = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
+  gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : rateGroupOf(kind, hasJackpot);
 
 function figures(facts: GameFacts) {
   const { returnShare, volatility, minBet, maxBet, maxWin, lines, releasedAt } = facts;

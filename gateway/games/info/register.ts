@@ -5,8 +5,8 @@ import { route } from '#gateway/platform/http/route.ts';
 import { readInfo } from './info.ts';
 
 /** What is told of a game before it is played (FIND-2); the same for every caller. */
-export function register(app: GatewayApp, { db }: Deps): void {
-  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), {
+export function register(app: GatewayApp, deps: Deps): void {
+  route(app, gameInfo, ({ params, query }) => readInfo(deps, params.nodeId, query.language), {
     publicFor: 60,
     keptWhileAway: true,
   });

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { gameInfo } from '#contract/games/game-info.ts';
+import { bets as betsCall } from '#contract/records/transactions.ts';
 import { bets, type GameKind, games } from '#gateway/platform/db/schema/index.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
@@ -37,6 +39,21 @@ test('a title counts as the kind that is played, whatever it is filed under (HOU
     });
   const slot = { rateGroup: 'slot', stake: 100n, effective: 100n, counted: 100n };
   expect(await played('spins', 'slot', 'RNG', {})).toMatchObject(slot);
+});
+
+test('the record and the sheet of a game say what a bet counts, and why (HOUSE-9)', async () => {
+  const bet = await played('reads', 'roulette', 'LIVE', { red: 100, black: 100 });
+  await played('reads_2', 'roulette', 'LIVE', { red: 10 });
+  const listed = async (id: number) => {
+    const query = { from: site.clock() - 1, to: site.clock() + 1 };
+    return (await site.read(betsCall, { token: await site.logIn({ id }), query })).list;
+  };
+  expect(await listed(bet?.memberId ?? 0)).toMatchObject([
+    { stake: 200, effective: 12.16, counted: 10.94, reason: 'both-sides' },
+  ]);
+  expect(await listed((bet?.memberId ?? 0) + 1)).toMatchObject([{ counted: 9, reason: 'weight' }]);
+  const { rules } = await site.read(gameInfo, { params: { nodeId: bet?.nodeId ?? '' }, query: {} });
+  expect(rules.at(-1)).toContain('90%');
 });
 
 test('a round on both sides counts what was at risk, as it is played (HOUSE-1, HOUSE-2)', async () => {

@@ -1,6 +1,6 @@
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
-import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import type { BetTexts } from '#lib/records/texts.server.ts';
 import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -16,12 +16,26 @@ import { TakeAlong } from './TakeAlong.tsx';
 
 const NONE = { stake: 0, payout: 0 };
 
+type Counts = Pick<Bet, 'stake' | 'effective' | 'counted' | 'reason'>;
+
+/** What a bet counts of its stake, and why; nothing where it counts in full (HOUSE-9). */
+function countsText({ stake, effective, counted, reason }: Counts, texts: BetTexts, currency: string) {
+  if (!reason || effective === undefined || counted === undefined) return undefined;
+  const figure = reason === 'weight' ? counted : effective;
+  const percent = Math.round((counted / stake) * 100);
+  return fill(texts.countsOf, {
+    counts: formatMoney(figure, currency),
+    stake: formatMoney(stake, currency),
+    reason: fill(texts.reasons[reason], { percent: String(percent) }),
+  });
+}
+
 /** A member's own bets, each with what it staked and brought (CASH-4, RESP-8). */
 export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetTexts; currency: string }) {
   const gameType = useFilter('type', GAME_TYPES);
   const { range, setRange, state, actions } = useRecords(bets, (page) => page, { gameType }, 'balance');
   const totals = state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? NONE : null;
-  const lineOf = ({ id, at, gameName, stake, payout, roundId }: Bet) => ({
+  const lineOf = ({ id, at, gameName, stake, payout, roundId, ...counts }: Bet) => ({
     id,
     at,
     title: gameName,
@@ -35,6 +49,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
     facts: [
       [texts.stake, formatMoney(stake, currency)],
       [texts.payout, formatMoney(payout, currency)],
+      [texts.counts, countsText({ stake, ...counts }, texts, currency)],
       [texts.at, <Moment key="at" at={at} />],
       [texts.number, <Copyable key="number" label={texts.number} value={`B${id}`} texts={texts.copy} />],
       [

@@ -1,3 +1,4 @@
+import type { CountReason } from '#contract/core/house-budget.ts';
 import { LEDGER_KINDS } from '#contract/wallet/ledger-kinds.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -65,6 +66,14 @@ export const betTexts = (t: Translate, service: string) => ({
   stake: t('money.bets.stake'),
   payout: t('money.bets.payout'),
   net: t('money.profit.net'),
+  counts: t('money.bets.counts'),
+  countsOf: t('money.bets.countsOf', { counts: '{{counts}}', stake: '{{stake}}', reason: '{{reason}}' }),
+  reasons: {
+    'both-sides': t('money.bets.reasons.both-sides'),
+    'short-odds': t('money.bets.reasons.short-odds'),
+    returned: t('money.bets.reasons.returned'),
+    weight: t('money.bets.reasons.weight', { percent: '{{percent}}' }),
+  } satisfies Record<CountReason, string>,
   at: t('money.records.at'),
   number: t('money.bets.number'),
   round: t('money.bets.round'),
