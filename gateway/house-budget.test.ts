@@ -228,6 +228,6 @@ test('offers given once are worth at most RM350 to a person on average (HOUSE-17
   expect(sum).toBeLessThanOrEqual(budgetAmounts('MYR').maxOnce);
 });
 
-test('a currency without amounts of its own is refused with what to do (HOUSE-17)', () => {
+test('a currency without amounts is refused with what to do (HOUSE-17)', () => {
   expect(() => budgetAmounts('USD')).toThrow('no amounts in USD');
 });

@@ -11,7 +11,7 @@ import { inAllLanguages } from '#locales/gateway.ts';
 import { isAboveCap } from './caps.ts';
 
 const AT_A_TIME = 200;
-/** Members who bet in this long before are told of rebates. */
+/** Members who bet in so many days before get the message about rebates. */
 const ACTIVE_DAYS = 30;
 
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2);
@@ -53,13 +53,13 @@ async function hasFallingContract(tx: Transaction, memberId: number): Promise<bo
 }
 
 /**
- * Tells members in the inbox, each once, that their rebate or contract falls, before that counts (HOUSE-11, HOUSE-14). Any
+ * Notifies members in the inbox, each once, that their rebate or contract falls, before that counts (HOUSE-11, HOUSE-14). Any
  * process may, at any time, twice.
  */
 export async function notifyOfRates({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>) {
   const now = clock();
   for (;;) {
-    const told = await db.transaction(async (tx) => {
+    const notified = await db.transaction(async (tx) => {
       const [table] = await tx
         .select()
         .from(rateTables)
@@ -80,7 +80,7 @@ export async function notifyOfRates({ db, clock, changes }: Pick<Deps, 'db' | 'c
         .where(eq(rateTables.version, table.version));
       return next;
     });
-    if (!told) return;
-    for (const { id } of told) changes.publish(id);
+    if (!notified) return;
+    for (const { id } of notified) changes.publish(id);
   }
 }
