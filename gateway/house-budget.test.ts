@@ -19,6 +19,7 @@ import {
   weightOfEdge,
 } from '#contract/core/house-budget.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
+import { MILESTONES } from '#contract/facts/facts.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { jackpotOf } from './demo/load-jackpots.ts';
 import { computeWeights } from './domains.ts';
@@ -38,7 +39,6 @@ import type { Form } from './lottery/plays/shapes.ts';
 import { GAME_KINDS, type GameKind } from './platform/db/schema/index.ts';
 import { usualMissions } from './rewards/missions/missions.ts';
 import { REWARD } from './rewards/referral/friends.ts';
-import { MILESTONES } from './rewards/referral/milestones.ts';
 
 const content = await openContent('content');
 afterAll(() => content.close());
@@ -216,7 +216,7 @@ test('offers given once are worth at most RM350 to a person on average (HOUSE-17
     .filter(({ source }) => source === 'phone')
     .map(({ amount, times }) => worth(Number(amount), times));
   const friends = [worth(Number(REWARD), 1), worth(Number(REWARD), 1)];
-  const milestones = MILESTONES.reduce((sum, { amount }) => sum + worth(Number(amount), 1), 0);
+  const milestones = MILESTONES.reduce((sum, { reward }) => sum + worth(Number(reward.minor), 1), 0);
   const most = Math.max(...MILESTONES.map(({ friends: count }) => count));
   const parts = [deposit, ...rewards, ...once, ...friends, milestones / most];
   const sum = parts.reduce((all, part) => all + part, budgetAmounts('MYR').giftsOnce);
