@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerContract, CONTRACT_KINDS, readContract } from '#contract/agents/agent-contracts.ts';
 import { CONTRACT_CAPS, GIFT_RATE, MAX_VIP_RATE } from '#contract/core/house-budget.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
+import { lotteryPlays } from '#contract/lottery/lottery.ts';
+import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { claimRebate } from '#contract/rewards/rebates.ts';
 import { loadLottery } from '#gateway/demo/load-lottery.ts';
-import { bet as betOnDraw, drawNext, type Line } from '#gateway/lottery/lottery.testing.ts';
 import {
   agentArrivals,
   contracts,
@@ -157,19 +158,21 @@ describe('an abuser of the offers ends with less than before (HOUSE-10, HOUSE-11
   test('all-pairs of a lottery', async () => {
     const who = await abuser();
     const pairs = numbersFrom(0, 99, 2);
-    const lines = Array.from(
-      { length: 5 },
-      (_, place): Line => ({
-        playId: 'last2',
-        picks: pairs.slice(place * 20, place * 20 + 20),
-        amount: 10,
-      }),
-    );
+    const lines = Array.from({ length: 5 }, (_, place) => ({
+      playId: 'last2',
+      picks: pairs.slice(place * 20, place * 20 + 20),
+      amount: 10,
+    }));
     await site.runLotteries();
     for (let draw = 0; draw < 5; draw += 1) {
-      const placed = await betOnDraw(site, await site.logIn(who.member), 'FIVE1', lines);
-      expect(placed.success).toBe(true);
-      await drawNext(site, 'FIVE1');
+      const { version, issues } = await site.read(lotteryPlays, { params: { code: 'FIVE1' }, query: {} });
+      await site.read(placeLotteryBets, {
+        token: await site.logIn(who.member),
+        headers: { 'Idempotency-Key': `abuser-covers-all-pairs-${draw}` },
+        body: { code: 'FIVE1', version, issues: [{ no: issues[0]?.no ?? '', multiple: 1 }], lines },
+      });
+      site.pass(5 * 60_000);
+      await site.runLotteries();
     }
     const { stake, counted } = await figuresOfMember(who);
     expect([stake, counted]).toEqual([5_000, 0]);

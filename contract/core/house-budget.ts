@@ -45,6 +45,18 @@ export function weightOfEdge(edge: number): number {
 /** Hundredths by group. */
 export type Weights = Readonly<Record<RateGroup, number>>;
 
+/** The weights as texts say them; `gateway/house-budget.test.ts` proves that they are those of the rules. */
+export const SAID_WEIGHTS: Weights = {
+  slot: 100,
+  jackpot: 70,
+  roulette: 90,
+  dice: 90,
+  baccarat: 35,
+  fishing: 100,
+  sports: 100,
+  lottery: 90,
+};
+
 /** The least edge of a slot with a jackpot, as a share of the stake (HOUSE-13). */
 export const MIN_JACKPOT_EDGE = 0.021;
 /** The most that a play of a lottery may return, as a share of the stake (HOUSE-13). */

@@ -1,7 +1,7 @@
 import { PICTURE_BYTES, REMARK_LENGTH } from '../account/identity-check.ts';
 import { PASSWORD_MIN_LENGTH } from '../auth/password.ts';
 import { MAX_TURNOVER } from '../content/promotion-terms.ts';
-import { MAX_VIP_LEVEL, type RateGroup, REBATES } from '../core/house-budget.ts';
+import { MAX_VIP_LEVEL, type RateGroup, REBATES, SAID_WEIGHTS } from '../core/house-budget.ts';
 import { LIST_DAYS } from '../core/range.ts';
 import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from '../safer-play/exclusion.ts';
 import { CHECK_MINUTES } from '../safer-play/play-session.ts';
@@ -87,6 +87,12 @@ export const FACTS = {
     comeBack: hours(RETURN_WAIT_MS / HOUR_MS),
   },
   bonus: { claimWithin: days(7), mostTurnover: times(MAX_TURNOVER) },
+  weight: {
+    full: plain(`${SAID_WEIGHTS.slot}%`),
+    roulette: plain(`${SAID_WEIGHTS.roulette}%`),
+    jackpotSlots: plain(`${SAID_WEIGHTS.jackpot}%`),
+    baccarat: plain(`${SAID_WEIGHTS.baccarat}%`),
+  },
   rebate: {
     least: money(1),
     reach: days(7),
@@ -98,16 +104,6 @@ export const FACTS = {
     sports: rates('sports'),
     lottery: rates('lottery'),
   },
-  weight: {
-    slot: plain('100%'),
-    jackpot: plain('70%'),
-    roulette: plain('90%'),
-    dice: plain('90%'),
-    baccarat: plain('35%'),
-    fishing: plain('100%'),
-    sports: plain('100%'),
-    lottery: plain('90%'),
-  } satisfies Record<RateGroup, Fact>,
   checkIn: {
     least: money(30),
     within: days(30),

@@ -11,7 +11,7 @@ import { inAllLanguages } from '#locales/gateway.ts';
 import { isAboveCap } from './caps.ts';
 
 const AT_A_TIME = 200;
-/** Members who bet in this long before are notified of rebates. */
+/** Members who bet in so many days before get the message about rebates. */
 const ACTIVE_DAYS = 30;
 
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2);

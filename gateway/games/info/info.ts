@@ -48,7 +48,7 @@ export async function readInfo(
   };
 }
 
-/** What a game is weighted as: a lottery has a group apart. */
+/** The group that a game is weighted by: lotteries have no kind. */
 const groupOf = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
   gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : rateGroupOf(kind, hasJackpot);
 
