@@ -10,7 +10,7 @@ import type {
   RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
 import { type Country, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
-import { checkRegistration } from '#lib/auth/registration/check-registration.ts';
+import { checkRegistration } from '#lib/auth/registration/check-registration.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
 import { useInvitationCheck } from '#lib/auth/registration/use-invitation-check.client.ts';
