@@ -79,11 +79,7 @@ test('a proven number, with its spaces, logs in by password (WAY-2)', async ({ p
   expect(stored.userName).toBe(player);
 });
 
-test('login and registration lead members home; a trial may register (WAY-9)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('login and registration lead a member home (WAY-9)', async ({ page, player, loginAs }) => {
   await loginAs(player);
   for (const path of ['/m/login', '/m/register']) {
     await page.goto(path);
