@@ -5,10 +5,10 @@ import { email } from './password.ts';
 /** A mobile number as people write it down: with a leading 0 or +, and spaces, dots, dashes or brackets between. */
 const MOBILE = /^\(?[+0](?:[\s().-]*\d){6,15}$/;
 
-/** A way to reach someone that may replace their username at login. */
+/** A way to reach a member that may take the place of the username at login. */
 export type LoginContact = { readonly email: string } | { readonly mobile: string };
 
-/** What a login name is besides a username; undefined where it is neither. A mobile number comes out as digits, with its plus. */
+/** The contact that a login name may be; undefined for other names. A mobile number comes out as digits, with its plus. */
 export function contactIn(typed: string): LoginContact | undefined {
   const name = typed.trim();
   if (MOBILE.test(name)) return { mobile: name.replace(/[^\d+]/g, '') };

@@ -55,7 +55,7 @@ export const forgotPassword = defineCall({
   value: nothing,
 });
 
-/** Whether a link still sets a password, and whose: its holder may set that password. Looking uses nothing up. */
+/** Whether a link still sets a password, and whose, which its holder may know. Looking uses nothing up. */
 export const checkResetLink = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset/check',

@@ -175,7 +175,7 @@ test.describe('before the form is awake', () => {
 });
 
 test.describe('the fields', () => {
-  test('are checked before anything is sent, each named once, beside itself (LOGIN-10, WAY-1)', async ({
+  test('are checked before anything is sent, each error once, beside its field (LOGIN-10, WAY-1)', async ({
     page,
   }) => {
     const logins = watchLogins(page);

@@ -82,7 +82,7 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
   await page.waitForURL('**/m/slotsCenter');
 });
 
-test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, SMS-1, SMS-2)', {
+test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8, SMS-1, WAY-3)', {
   tag: '@fleet',
 }, async ({ page, open, problems }) => {
   problems.expect(/ 4(09|22|29) |status of 4(09|22|29)/);
@@ -117,6 +117,49 @@ test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, S
   await submit(page).tap();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await expect(page.locator('.registered')).toBeVisible();
+  // Called by the number, and by no name that was made up (WAY-3).
+  const masked = `+60 •••• ${number.slice(-3)}`;
+  await expect(page.getByRole('heading')).toHaveText(t('register.done.title', { name: masked }));
+  await expect(page.getByText(t('register.done.byNumber'))).toBeVisible();
+  await page.goto(`${open.url}/m/mine`);
+  await expect(page.locator('main [data-user-name]')).toHaveText(masked);
+});
+
+test('a number typed and abandoned holds up nobody; an invitation is one line (WAY-4 to WAY-6)', async ({
+  page,
+  open,
+}) => {
+  await page.goto(`${open.url}/m/register?affiliateCode=HARBOUR1`);
+  await expect(page.getByText(t('register.invited', { code: 'HARBOUR1' }))).toBeVisible();
+  await expect(field(page, 'mobileNum')).toBeHidden();
+  await page.getByRole('checkbox').check();
+  await submit(page).tap();
+  // Each empty field is named, by the same words above and beside it, once.
+  const missing = (['username', 'password', 'confirmPassword'] as const).map((name) =>
+    t(`register.empty.${name}`),
+  );
+  await expect(page.locator('.summary').getByRole('link')).toHaveText(missing);
+  await expect(page.locator('.field-error')).toHaveText(missing);
+
+  const name = fresh();
+  await field(page, 'username').fill(name);
+  const [secret, again] = (['password', 'confirmPassword'] as const).map((label) =>
+    page.getByLabel(t(`register.labels.${label}`), { exact: true }),
+  );
+  await secret?.fill(name);
+  await again?.focus();
+  await expect(page.locator('#field-password-error')).toHaveText(t('fields.password_is_name'));
+  await secret?.fill(SECRET);
+  await again?.fill(SECRET);
+  await page.getByText(t('register.more')).tap();
+  await field(page, 'mobileNum').fill('12');
+  await expect(page.getByText(t('register.leftOut'))).toBeVisible();
+  await field(page, 'email').fill('me@home');
+  await field(page, 'email').blur();
+  await expect(page.locator('#field-email-error')).toHaveText(t('fields.in_email_incorrect'));
+  await field(page, 'email').fill('');
+  await submit(page).tap();
+  await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
 test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN-7)', {

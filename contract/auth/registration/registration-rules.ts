@@ -33,8 +33,7 @@ export function asksForCaptcha(
 }
 
 /**
- * What is sent of what was typed: a number that no one has to give goes along once its code was typed, not before
- * (WAY-4).
+ * What is sent of what was typed: an optional number goes along once its code was typed, not before (WAY-4).
  */
 export function withoutUnproven<Typed extends Values>(
   settings: RegistrationSettings,

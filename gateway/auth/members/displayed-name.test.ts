@@ -24,7 +24,7 @@ test('who registers by number is called by it, masked, until a nickname is chose
   expect(await called()).toMatchObject({ displayName: 'Mei' });
 });
 
-test('members are called by their chosen name; none may look made up (WAY-3)', async () => {
+test('who chose a name is called by it; names that look made up cannot be chosen (WAY-3)', async () => {
   const username = newName();
   const answer = (await register({ username, nickname: 'Ah Meng' })).value as Record<string, string>;
   expect(answer).toMatchObject({ userName: username });

@@ -4,10 +4,10 @@ import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 
-/** A name for someone who registers by mobile number and has not chosen one: the gateway's own, shown to no one. */
+/** A name for a registration by mobile number, which asks for none: internal, never shown. */
 export const makeUpName = (random: Random): string => `u${random.bytes(6).toString('hex')}`;
 
-/** Names of that form are kept from all who choose a name. */
+/** Names of that form cannot be chosen. */
 export const isMadeUp = (userName: string): boolean => /^u[0-9a-f]{12}$/i.test(userName);
 
 /** A number as far as its owner is shown it. */

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     const good = { usable: true, userName: member.userName };
     expect([await look(resetToken), await look(resetToken)]).toEqual([good, good]);
     const bad = { usable: false, userName: '' };
-    expect(await look('nobodys')).toEqual(bad);
+    expect(await look('unknown')).toEqual(bad);
     await reset(resetToken);
     expect(await look(resetToken)).toEqual(bad);
     await forget(member.userName, member.email);

@@ -81,7 +81,7 @@ describe('registering by username', () => {
 
   test('an answer that refuses a field leaves the captcha to be answered again (WAY-5)', async () => {
     const captcha = await solvedCaptcha(site);
-    for (const wrong of [{ affiliateCode: 'NOBODYS' }, { username: 'x' }, { birthday: '2020-01-01' }])
+    for (const wrong of [{ affiliateCode: 'UNKNOWN1' }, { username: 'x' }, { birthday: '2020-01-01' }])
       expect((await register(wrong, { captcha })).errorCode).toBe('fields.invalid');
     expect((await register({}, { captcha })).status).toBe(200);
     expect((await register({}, { captcha })).errorCode).toBe('captcha.wrong');

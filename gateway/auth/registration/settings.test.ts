@@ -93,7 +93,7 @@ describe('the captcha of the registration (REG-7)', () => {
   });
 });
 
-test('an older database takes the wider rule for addresses, unless it has its own (WAY-7)', async () => {
+test('an older database takes the wider rule for addresses, unless its operator has one (WAY-7)', async () => {
   const patternOf = async () =>
     (await readRegistrationSettings(db)).fields.find(({ name }) => name === 'email')?.pattern;
   const former = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';

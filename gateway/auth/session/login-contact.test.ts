@@ -9,7 +9,7 @@ afterAll(site.close);
 const { db } = site.database;
 
 let count = 0;
-/** A member with a number and an address, proven unless said otherwise. */
+/** A member with a number and an address, proven unless `proven` says no. */
 async function reachable({ proven = true } = {}) {
   const number = `13${String(++count).padStart(7, '0')}`;
   const { id, userName } = await site.member(`reached_${count}`);
@@ -27,10 +27,10 @@ test('a proven number, as people type it, or a proven address logs in like the n
     expect((await logIn(name)).value).toMatchObject({ userName });
 });
 
-test('what no one has proven fails in the words of a wrong password (WAY-2)', async () => {
+test('a contact without proof fails in the words of a wrong password (WAY-2)', async () => {
   const { number, email } = await reachable({ proven: false });
   const failed = outcome(await wrong(await newMember()));
-  for (const name of [`0${number}`, `+60${number}`, email, '0111111111', 'nobody@example.com'])
+  for (const name of [`0${number}`, `+60${number}`, email, '0111111111', 'unknown@example.com'])
     expect(outcome(await logIn(name))).toEqual(failed);
 });
 

@@ -41,8 +41,8 @@ async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answ
 }
 
 /**
- * What replaces the username, if anything does (WAY-2).
- * @throws {GatewayError} `fields.invalid` of anything but a username where nothing else may log in
+ * The contact typed in place of a username, if it is one (WAY-2).
+ * @throws {GatewayError} `fields.invalid` of other names where only usernames log in
  */
 function contactOf({ settings }: Pick<Deps, 'settings'>, typed: string): LoginContact | undefined {
   if (takesContacts(settings)) return contactIn(typed);

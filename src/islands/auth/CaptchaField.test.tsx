@@ -19,14 +19,14 @@ test('the field shows with its picture, not before it, in the place that it has 
   expect(draw(shown)).toContain('data:image/png;base64,AAAA');
 });
 
-test('its hint is read out and not seen; that a picture did not come is seen (WAY-8)', () => {
+test('its hint is for screen readers alone; a picture that did not come shows (WAY-8)', () => {
   expect(draw(shown)).toMatch(/<p class="visually-hidden" id="field-captcha-hint">1-16 characters/);
   expect(draw({ state: 'failed' })).toContain(
     `<p class="field-hint" id="field-captcha-hint">${texts.failed}`,
   );
 });
 
-test('a question replaces the picture, and the way back to it (WAY-8)', () => {
+test('a question takes the place of the picture, and leads back to it (WAY-8)', () => {
   expect(draw(shown)).toContain(texts.inWords);
   expect(draw({ ...shown, inWords: false })).not.toContain(texts.inWords);
   const html = draw({ ...shown, question: 'What is two plus three?' });

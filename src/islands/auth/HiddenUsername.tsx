@@ -3,7 +3,7 @@ interface Props {
   readonly value?: string | undefined;
 }
 
-/** Shows a password manager whose password is set, where no field that shows does (WAY-11). */
+/** Names the account to a password manager where no visible field does (WAY-11). */
 export function HiddenUsername({ value }: Props) {
   return (
     <input

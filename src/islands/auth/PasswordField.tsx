@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props extends Omit<FieldProps, 'type' | 'secret' | 'end' | 'autoComplete'> {
-  /** `off` for a secret other than a password. */
+  /** `off` for a PIN. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   /** Name of the button while the password is hidden, and while it shows. */
   readonly show: string;

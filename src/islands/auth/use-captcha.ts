@@ -19,7 +19,7 @@ export type Captcha =
       readonly question?: string | null | undefined;
     };
 
-/** What the next captcha is: as the one before unless said. */
+/** How the next captcha asks; as the one before where left out. */
 export type CaptchaWay = 'picture' | 'words';
 
 /** The captcha of a form: none until `refresh` is called, then a picture that serves for one try (LOGIN-4). */

@@ -86,7 +86,7 @@ test('forgotten passwords: by e-mail; by phone first, with a choice, where on (P
   expect(both).not.toMatch(/<input[^>]* name="email"/);
 });
 
-test('numbers and addresses are typed only where they log in; passkeys are offered (WAY-2)', () => {
+test('a number or an address only where they log in; the browser may offer a passkey (WAY-2)', () => {
   const field = (byContact: boolean) =>
     /<input[^>]* name="username"[^>]*>/.exec(login(undefined, byContact))?.[0] ?? '';
   expect(field(true)).toMatch(/autoComplete="username webauthn"/i);

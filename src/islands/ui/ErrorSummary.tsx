@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   /** The last try, if it failed: what is said of the form as a whole, and where to go on. */
   readonly failed: { readonly message?: string; readonly way?: WayOn | undefined } | undefined;
-  /** By field name, in the fields' order; none where each shows beside its field on the same screen. */
+  /** By field name, in the fields' order; none where each is beside its field on the same screen. */
   readonly fields: readonly (readonly [name: string, error: string])[];
 }
 

@@ -18,7 +18,7 @@ export interface FieldProps extends Input {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The hint is read out with the field, and not seen. */
+  /** The hint is for screen readers alone. */
   readonly quiet?: boolean;
   /** What is wrong and what to do, in words. */
   readonly error?: string | undefined;

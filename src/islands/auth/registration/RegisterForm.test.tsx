@@ -123,7 +123,7 @@ test.each(['EN', 'CN', 'MS'] as const)(
   },
 );
 
-test('a payment PIN is typed as digits, at most its length, and not as a password (WAY-11)', () => {
+test('a payment PIN is typed as digits, at most its length, and never filled in (WAY-11)', () => {
   const html = draw(settings(both));
   const pin = /<input[^>]* name="paymentPassword"[^>]*>/.exec(html)?.[0] ?? '';
   expect(pin).toMatch(/autoComplete="off"/i);

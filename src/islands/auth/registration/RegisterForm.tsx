@@ -11,7 +11,7 @@ import type {
 } from '#contract/auth/registration/registration-settings.ts';
 import { mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import type { Country } from '#lib/auth/mobile/country.ts';
-import { checkRegistration } from '#lib/auth/registration/check-registration.ts';
+import { checkRegistration } from '#lib/auth/registration/check-registration.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
 import { useInvitationCheck } from '#lib/auth/registration/use-invitation-check.client.ts';

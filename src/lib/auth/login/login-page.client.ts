@@ -71,7 +71,7 @@ export function offerPasskeyLogin(root: ParentNode): void {
   field?.addEventListener('focus', () => void offerInField(button), { once: true });
 }
 
-/** The first touch of the field brings the script that asks the browser, where the browser can show passkeys in its list. */
+/** Where the browser can show passkeys in a field's list, the first touch brings the script that asks for it. */
 async function offerInField(button: HTMLElement): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false))) return;
   const { offerPasskeyInField } = await import('../passkeys/log-in.client.ts');

@@ -7,7 +7,7 @@ function namesIn(lang: string): Intl.DisplayNames {
   return known;
 }
 
-/** A country's name in a language; undefined where the browser knows no names, or the code has no country. */
+/** A country's name in a language; undefined where the browser knows no names, or no such country. */
 export function nameIn(lang: string, code: string): string | undefined {
   if (!('DisplayNames' in Intl)) return undefined;
   try {

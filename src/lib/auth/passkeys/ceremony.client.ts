@@ -55,7 +55,7 @@ export async function createPasskey(given: Record<string, unknown>): Promise<Cre
 }
 
 /**
- * @param how `conditional` waits until the browser's own list of a field's entries is asked for one
+ * @param how `conditional`: only in the browser's list of a field's entries.
  * @throws {DOMException} where the person or the device would rather not
  */
 export async function askPasskey(

@@ -49,7 +49,7 @@ export const logInByPasskey = singleFlight(async (button: HTMLElement): Promise<
   await enter(challenge.value.challengeId, credential, fail);
 });
 
-/** Lets the browser offer its passkeys among the entries of the login's field (WAY-2); where it has none it says nothing. */
+/** Lets the browser offer its passkeys among the entries of the login's field (WAY-2). */
 export async function offerPasskeyInField(button: HTMLElement): Promise<void> {
   const challenge = await send(passkeyLoginOptions);
   if (!challenge.ok) return;

@@ -32,7 +32,7 @@ test('an e-mail address is one by HTML’s own rule, with a dot in its domain (W
   ).toEqual([]);
 });
 
-test('an empty field is asked for by its name, never called wrong in its form (WAY-6)', () => {
+test('an empty field is asked for by its name, without a word about its format (WAY-6)', () => {
   const problem = (rule: typeof email | typeof newPassword) => rule.safeParse('').error?.issues[0]?.message;
   expect([problem(email), problem(newPassword)]).toEqual(['email_required', 'new_password_required']);
 });

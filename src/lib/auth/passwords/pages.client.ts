@@ -10,7 +10,7 @@ export function startForgetPage(): void {
   followForm(document, 'forget');
 }
 
-/** Without a link that holds there is nothing to set: the page says where to get one (PWD-2), before it is filled in (WAY-9). */
+/** Without a link that holds there is nothing to set. The page says where to get one (PWD-2), before it is filled in (WAY-9). */
 export async function startResetPage(): Promise<void> {
   keepPlace();
   const resetToken = resetTokenOf(window.location.hash);
@@ -20,7 +20,7 @@ export async function startResetPage(): Promise<void> {
     import('#contract/auth/password.ts'),
   ]);
   const answer = await send(checkResetLink, { body: { resetToken } });
-  // A link that cannot be checked now is checked when the form is sent.
+  // Without an answer the form finds out when it is sent.
   if (!answer.ok) return;
   if (!answer.value.usable) return showNoLink();
   const name = document.querySelector<HTMLInputElement>('[data-reset-name]');

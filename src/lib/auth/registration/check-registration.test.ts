@@ -4,7 +4,7 @@ import {
   type RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
 import type { readFields } from '#lib/forms/validate.ts';
-import { checkRegistration } from './check-registration.ts';
+import { checkRegistration } from './check-registration.client.ts';
 import type { FieldName } from './controls.ts';
 
 const REQUIRED: readonly FieldName[] = ['username', 'verificationCode', 'password', 'confirmPassword'];
@@ -25,7 +25,7 @@ const known = {
   takenName: undefined,
   unknownCode: undefined,
 };
-const right = { username: 'somebody', password: 'a long evening', confirmPassword: 'a long evening' };
+const right = { username: 'newcomer', password: 'a long evening', confirmPassword: 'a long evening' };
 
 function check(
   typed: Partial<Record<FieldName, string>>,
@@ -45,7 +45,7 @@ test('a number that was typed and abandoned blocks nothing; by mobile it is aske
 });
 
 test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
-  const password = 'Somebody';
+  const password = 'Newcomer';
   expect(check({ password, confirmPassword: password })).toEqual({ password: 'password_is_name' });
   expect(check({ password, confirmPassword: password }, 'mobile')).not.toHaveProperty('password');
   expect(check({ confirmPassword: 'another' })).toEqual({ confirmPassword: 'confirm_mismatch' });
@@ -57,10 +57,10 @@ test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
   expect(check({ birthday: '1990-02-07' })).toEqual({});
 });
 
-test('so is what was learnt of a name that is taken and a code that nothing has (WAY-5, REG-12)', () => {
-  expect(check({}, 'username', { takenName: 'somebody' })).toEqual({ username: 'username_taken' });
-  const unknownCode = { unknownCode: 'NOBODYS' };
-  expect(check({ affiliateCode: ' NOBODYS ' }, 'username', unknownCode)).toEqual({
+test('so is what was learnt of a name that is taken and a code that does not exist (WAY-5, REG-12)', () => {
+  expect(check({}, 'username', { takenName: 'newcomer' })).toEqual({ username: 'username_taken' });
+  const unknownCode = { unknownCode: 'UNKNOWN1' };
+  expect(check({ affiliateCode: ' UNKNOWN1 ' }, 'username', unknownCode)).toEqual({
     affiliateCode: 'affiliate_invalid',
   });
   expect(check({ affiliateCode: 'HARBOUR1' }, 'username', unknownCode)).toEqual({});

@@ -10,7 +10,7 @@ import { followThirdParty, loadThirdParty } from '../third-party/load.client.ts'
 export function startRegisterPage(root: ParentNode): void {
   const query = new URLSearchParams(window.location.search);
   const { session, kind } = document.documentElement.dataset;
-  // A trial may continue as an account.
+  // A trial may become an account.
   if (session === 'member' && kind !== 'trial') {
     window.location.replace(safeBackPath(query.get('back')));
     return;

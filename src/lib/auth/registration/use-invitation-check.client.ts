@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { isUnknownAffiliate } from './register.client.ts';
 
 /**
- * Asks whether an invitation code is anybody's as its field is left (WAY-5).
- * @returns the code that is known to belong to no one; what asks about one
+ * Asks whether an invitation code exists as its field is left (WAY-5).
+ * @returns the code that is known not to; what asks about one
  */
 export function useInvitationCheck(onUnknown: () => void) {
   const [unknown, setUnknown] = useState<string>();

@@ -11,12 +11,12 @@ import type { FieldName } from './controls.ts';
 interface Known {
   readonly country: Country;
   readonly ageLimit: number;
-  /** A name that someone has, and an invitation code that no one has. */
+  /** A name that is taken, and an invitation code that does not exist. */
   readonly takenName: string | undefined;
   readonly unknownCode: string | undefined;
 }
 
-/** Text keys of all that can be said about a registration before it is sent (WAY-5). */
+/** Text keys of all problems of a registration that show before it is sent (WAY-5). */
 export function checkRegistration(
   settings: RegistrationSettings,
   method: RegistrationMethod,
