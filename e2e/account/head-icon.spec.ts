@@ -1,9 +1,9 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-for (const language of toldIn('MS'))
+for (const language of testedIn('MS'))
   test(`a picture is chosen from the hub and shows in hub and header, in ${language} (SAFE-5)`, {
     tag: ['@upstream', '@full'],
   }, async ({ page, player, loginAs, inLanguage }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { watchScripts } from '#testkit/browser/scripts.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { hold } from '../support/hold.ts';
 import {
   button,
@@ -83,7 +83,7 @@ test.describe('logging in', () => {
     expect(logins).toHaveLength(1);
   });
 
-  for (const language of toldIn('MS')) {
+  for (const language of testedIn('MS')) {
     test(`works in ${language}, messages included (LANG-4, LOGIN-13)`, { tag: '@upstream' }, async ({
       page,
       player,

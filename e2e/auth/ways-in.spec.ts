@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { button, LOGIN, logIn, password, username } from '../support/login-form.ts';
 import { lastMessage } from '../support/outbox.ts';
 import { expect, expectAccessible, PASSWORD, test } from '../support/test.ts';
@@ -15,7 +15,7 @@ const bottomOf = async (part: Locator) => {
   return y + height;
 };
 
-for (const language of toldIn('MS'))
+for (const language of testedIn('MS'))
   test(`all of a login lies on the screen of a small phone, in ${language} (WAY-1)`, async ({
     page,
     inLanguage,

@@ -14,9 +14,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('home offers guests the home screen, gifts, a popup once (CONT-2, CONT-8, HOME-6, NAV-12, WAY-21)', async ({
-    page,
-  }) => {
+  test('home offers guests its prompts once (CONT-2, CONT-8, HOME-6, NAV-12, WAY-21)', async ({ page }) => {
     await page.goto(href('home'));
     const bar = page.getByRole('complementary', { name: t('prompts.bar') });
     const popup = page.locator('dialog[data-popup]');

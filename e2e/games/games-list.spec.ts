@@ -4,7 +4,7 @@ import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { SLOTS_TEMPLATE_PAGES } from '#testkit/site/looks.ts';
-import { byTurns, toldIn } from '../support/full-run.ts';
+import { byTurns, testedIn } from '../support/full-run.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const tiles = (page: Page) => page.locator('.grid > .tile, .grid :is(astro-island, .more-games) .tile');
@@ -216,7 +216,7 @@ test.describe('accessibility of game lists', () => {
   }
 });
 
-for (const language of toldIn('CN'))
+for (const language of testedIn('CN'))
   test(`lists mark games with a jackpot in ${language} (GAME-11)`, async ({ page, inLanguage }) => {
     await inLanguage(language);
     await page.goto('/m/slot-games?gameClassify=JP');

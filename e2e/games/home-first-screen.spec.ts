@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { movement } from '../support/movement.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,7 +39,7 @@ test('a guest is offered login and register, a member their balance and a deposi
   await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
-for (const language of toldIn('MS'))
+for (const language of testedIn('MS'))
   test(`the strip of 48 px cuts no word at 360 px, nor a large balance, in ${language}`, async ({
     page,
     inLanguage,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -43,7 +43,7 @@ async function answerMembers(page: Page, added: Record<string, object[]>, keptBa
 // A page may still ask when its test is over.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const language of toldIn('CN')) {
+for (const language of testedIn('CN')) {
   test(`a promotion for one member stands among the others in ${language}, and opens (CONT-11)`, {
     tag: '@full',
   }, async ({ page, player, loginAs, inLanguage }) => {

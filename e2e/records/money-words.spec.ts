@@ -1,11 +1,11 @@
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { expect, test } from '../support/test.ts';
 
 const RINGGIT = /^-?RM\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of toldIn('MS'))
+for (const language of testedIn('MS'))
   test(`one currency, its sign before the figure, wherever money is told, ${language} (HUB-3)`, {
     tag: '@full',
   }, async ({ page, player, loginAs, inLanguage }) => {

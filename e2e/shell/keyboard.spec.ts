@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/core/languages.ts';
 import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { expectFocusIn, keysOf } from '../support/keyboard.ts';
 import { test } from '../support/open-site.ts';
 import { lastMessage } from '../support/outbox.ts';
@@ -85,7 +85,7 @@ async function followSummary(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-for (const language of toldIn('CN')) {
+for (const language of testedIn('CN')) {
   const t = translatorFor(language);
 
   test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, {
@@ -149,7 +149,7 @@ for (const language of toldIn('CN')) {
   });
 }
 
-for (const language of toldIn('MS')) {
+for (const language of testedIn('MS')) {
   const t = translatorFor(language);
 
   test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, {

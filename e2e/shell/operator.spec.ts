@@ -2,7 +2,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { toldIn } from '../support/full-run.ts';
+import { testedIn } from '../support/full-run.ts';
 import { test as base, expect, expectAccessible } from '../support/test.ts';
 
 const CONFIGURED = {
@@ -38,7 +38,7 @@ const test = base.extend<object, { nova: Site }>({
 // Two sites to start: in one process.
 test.describe.configure({ mode: 'default' });
 
-for (const language of toldIn('CN')) {
+for (const language of testedIn('CN')) {
   const t = translatorFor(language);
 
   test(`another operator's brand, age and ways show in ${language} (REG-6, PWD-1)`, { tag: '@full' }, async ({

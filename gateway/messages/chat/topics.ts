@@ -23,9 +23,7 @@ export interface Match {
 const TITLE_WEIGHT = 3;
 
 /** Words that questions are made of, and topics too, in any language: they distinguish nothing. */
-const COMMON = new Set(
-  LANGUAGES.flatMap((language) => textOf('messages.chat.commonWords', language).split(' ')),
-);
+const COMMON = new Set(LANGUAGES.flatMap((language) => textOf('messages.commonWords', language).split(' ')));
 
 const HAN = /\p{Script=Han}/u;
 

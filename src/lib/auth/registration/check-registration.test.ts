@@ -57,7 +57,7 @@ test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
   expect(check({ birthday: '1990-02-07' })).toEqual({});
 });
 
-test('so is what was learnt of a name that is taken and a code that does not exist (WAY-5, REG-12)', () => {
+test('so is a name known to be taken and a code known not to exist (WAY-5, REG-12)', () => {
   expect(check({}, 'username', { takenName: 'newcomer' })).toEqual({ username: 'username_taken' });
   const unknownCode = { unknownCode: 'UNKNOWN1' };
   expect(check({ affiliateCode: ' UNKNOWN1 ' }, 'username', unknownCode)).toEqual({
