@@ -108,7 +108,7 @@ test.describe('a session between a site and its gateway', () => {
     await expect(page.getByText(t('login.expired'))).toBeVisible();
     await logIn(page, player);
     await page.waitForURL('**/m/changePsw');
-    await expect(page.getByLabel(t('login.name'), { exact: true })).toHaveValue(player);
+    await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue(player);
     for (const field of fields) await expect(field).toHaveValue('');
   });
 
