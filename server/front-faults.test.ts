@@ -102,7 +102,7 @@ test('one late call costs its own part of the page (fault 3)', async () => {
   proxy.set({ kind: 'delay', ms: 10_000 }, '/wps/announcements');
   const half = await page('/m/gameList');
   expect(half).toMatchObject({ status: 200, stale: false });
-  expect(half.text).toMatch(/Dragon.*notices:undefined/);
+  expect(half.text).toMatch(/Dragon.*announcements:undefined/);
   expect(half.ms).toBeLessThan(2_500);
 });
 
@@ -144,7 +144,7 @@ test.each([
 ] as const)('%s costs its own part of the page (fault 6)', async (_name, fault) => {
   proxy.set(fault, '/wps/announcements');
   const half = await page('/m/gameList');
-  expect(half).toMatchObject({ status: 200, text: expect.stringMatching(/Dragon.*notices:undefined/) });
+  expect(half).toMatchObject({ status: 200, text: expect.stringMatching(/Dragon.*announcements:undefined/) });
   proxy.heal();
   expect((await page('/m/gameList')).text).toContain('Welcome');
 });

@@ -37,7 +37,7 @@ async function billed(memberId: number, cycles: readonly Cycle[]): Promise<strin
     .returning();
   const rows = cycles.map(({ from, to, due }) => ({
     ...{ contractId: contract?.id ?? 0, memberId, kind: 'dividend' as const, carried: 0n, issuedAt: now },
-    ...{ from, to, result: due * 100n, activeMembers: 1, percent: 100, due },
+    ...{ from, to, result: due * 400n, activeMembers: 1, percent: 25, due },
     state: due > 0n ? ('uncollected' as const) : ('unreached' as const),
   }));
   return (await db.insert(contractBills).values(rows).returning()).map(({ id }) => String(id));
@@ -67,8 +67,8 @@ test('dividends are told by period, a page at a time, with the sums of all (AGEN
   expect(
     first.list.map(({ teamResult, rate, due, paid, state }) => [teamResult, rate, due, paid, state]),
   ).toEqual([
-    [250, 1, 2.5, 0, 'uncollected'],
-    [0, 1, 0, 0, 'unreached'],
+    [1000, 0.25, 2.5, 0, 'uncollected'],
+    [0, 0.25, 0, 0, 'unreached'],
   ]);
   expect(first.totals).toEqual({ due: 3.5, paid: 0 });
   const { list } = await site.read(dividends, {

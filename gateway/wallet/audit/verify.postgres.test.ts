@@ -183,7 +183,8 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     'a contract that pays beyond its cap',
     'a contract pays at most its cap',
     [
-      sql`update contract_bills set due = due + 1000 where id = (select min(id) from contract_bills where due > 0)`,
+      sql`update contract_bills set due = due + 1000, paid = case state when 'paid' then due + 1000 else 0 end
+        where id = (select min(id) from contract_bills where due > 0)`,
     ],
   ],
   [
