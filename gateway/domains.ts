@@ -42,6 +42,7 @@ export const ROOM_HOOKS = {
   guards: ROOMS.flatMap(({ guards = [] }) => guards),
   onSessionEnd: ROOMS.flatMap(({ onSessionEnd = [] }) => onSessionEnd),
   watchers: ROOMS.flatMap(({ watchers = [] }) => watchers),
+  claimables: ROOMS.flatMap(({ claimables = [] }) => claimables),
 };
 
 /** What a counted bet is of one at risk, by the rules of all games. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { nullable, number, object, enum as oneOf, record, string } from 'zod/mini';
+import { nullable, number, object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { amount, count, list, orElse, text, timestamp } from '../core/shapes.ts';
+import { amount, count, list, named, orElse, text, timestamp } from '../core/shapes.ts';
 
 export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
@@ -84,7 +84,7 @@ export const contractRequests = defineCall({
     /** Hourly salary. */
     contracthoursalreq: text,
     /** Who offers each that waits, by its field: a username, empty for the house; absent where it is not known (WAY-35). */
-    offeredBy: orElse(record(string(), string()), {}),
+    offeredBy: orElse(named(string()), {}),
   }),
 });
 

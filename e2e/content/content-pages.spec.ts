@@ -142,7 +142,7 @@ test('announcements for agents show to agents, on home too, and unfold by their 
   await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
   await expectAccessible(page);
   await page.goto('/m/home');
-  const title = page.locator('.announcements-track > ul').first().getByRole('link', {
+  const title = page.locator('.marquee-track > ul').first().getByRole('link', {
     name: 'Agents: looking after your members',
   });
   await expect(title).toHaveCount(1);
@@ -155,7 +155,7 @@ test('popular announcements are marked on home and stand above the others (CONT-
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/m/home');
-  const titles = page.locator('.announcements-track > ul').first().locator('a');
+  const titles = page.locator('.marquee-track > ul').first().locator('a');
   const marked = titles.filter({ has: page.locator('.popular', { hasText: 'Popular' }) });
   const names = await marked.locator('bdi').allTextContents();
   expect(names.length).toBeGreaterThan(0);

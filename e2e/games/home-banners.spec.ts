@@ -220,13 +220,13 @@ test.describe('notices (HOME-2)', () => {
     page,
   }) => {
     await page.goto('/m/home?category=PP');
-    const track = page.locator('.announcements-track');
+    const track = page.locator('.marquee-track');
     const { duration, timing } = await track.evaluate((element) => {
       const style = getComputedStyle(element);
       return { duration: Number.parseFloat(style.animationDuration), timing: style.animationTimingFunction };
     });
     expect(Number(/steps\((\d+)/.exec(timing)?.[1]) / duration).toBe(30);
-    const second = page.locator('.announcements-track ul').first().getByRole('link').nth(1);
+    const second = page.locator('.marquee-track ul').first().getByRole('link').nth(1);
     const address = new URL((await second.getAttribute('href')) ?? '', page.url());
     expect(address.pathname).toBe('/m/notice');
     expect(address.searchParams.get('i')).toBe('1');
@@ -236,10 +236,10 @@ test.describe('notices (HOME-2)', () => {
   test('are one stop of the keyboard, which holds them and then leads to all (HOME-2)', async ({ page }) => {
     await page.goto('/m/home');
     const hold = page.getByRole('checkbox', { name: 'Pause the announcements' });
-    const focused = () => page.evaluate(() => document.activeElement?.closest('.announcements') !== null);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.marquee') !== null);
     await hold.focus();
     const outline = () =>
-      page.locator('.announcements-hold').evaluate((element) => getComputedStyle(element).outlineStyle);
+      page.locator('.marquee-hold').evaluate((element) => getComputedStyle(element).outlineStyle);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe(false);
     await page.keyboard.press('Shift+Tab');
@@ -253,20 +253,18 @@ test.describe('notices (HOME-2)', () => {
   test('stand still under reduced motion, and while the box is ticked (HOME-2)', async ({ page }) => {
     await page.goto('/m/home');
     const state = () =>
-      page
-        .locator('.announcements-track')
-        .evaluate((element) => getComputedStyle(element).animationPlayState);
+      page.locator('.marquee-track').evaluate((element) => getComputedStyle(element).animationPlayState);
     expect(await state()).toBe('running');
     await page.getByRole('checkbox', { name: 'Pause the announcements' }).check({ force: true });
     await page.locator('h1').click({ force: true });
     expect(await state()).toBe('paused');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const animation = await page
-      .locator('.announcements-track')
+      .locator('.marquee-track')
       .evaluate((element) => getComputedStyle(element).animationName);
     expect(animation).toBe('none');
     // It scrolls by hand now, without a bar under it.
-    await expect(page.locator('.announcements-window')).toHaveCSS('overflow-x', 'auto');
-    await expect(page.locator('.announcements-window')).toHaveCSS('scrollbar-width', 'none');
+    await expect(page.locator('.marquee-window')).toHaveCSS('overflow-x', 'auto');
+    await expect(page.locator('.marquee-window')).toHaveCSS('scrollbar-width', 'none');
   });
 });

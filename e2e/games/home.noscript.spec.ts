@@ -5,10 +5,7 @@ test('home shows banners, notices, games and shelves; its links work with script
 }, async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.locator('#banners .banner').first()).toBeVisible();
-  await expect(page.locator('.announcements-track a').first()).toHaveAttribute(
-    'href',
-    /^\/m\/notice\?i=0&back=/,
-  );
+  await expect(page.locator('.marquee-track a').first()).toHaveAttribute('href', /^\/m\/notice\?i=0&back=/);
   await expect(page.locator('#grid .tile')).toHaveCount(12);
   await expect(page.locator('.shelf-strip').filter({ has: page.locator('.tile') })).toHaveCount(5);
   await expect(page.locator('.shelf-strip').last().locator('img').first()).toBeVisible();

@@ -122,7 +122,7 @@ test('a member’s popular announcement is marked, heads the list, passes by on 
   await expect(opened.locator('.fold-title > span')).toHaveText(second);
   await page.goto(href('home'));
   await page
-    .locator('.announcements-track')
+    .locator('.marquee-track')
     .getByRole('link', { name: mine.title })
     .first()
     .waitFor({ state: 'attached' });

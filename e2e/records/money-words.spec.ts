@@ -35,5 +35,5 @@ test('a wallet of another currency is told in its own sign (HUB-3)', async ({ pa
   );
   await loginAs(player);
   await page.goto('/m/mine');
-  await expect(page.locator('main [data-balance]').first()).toHaveText('-¥5.50');
+  await expect(page.locator('main [data-balance]').first()).toHaveText('−¥5.50');
 });

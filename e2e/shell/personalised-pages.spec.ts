@@ -250,9 +250,10 @@ test.describe('far away', () => {
     const time = messages(page).first().locator('time');
     const told = await time.textContent();
     const expected = await time.evaluate((element: HTMLTimeElement) =>
-      new Intl.DateTimeFormat('ms', { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(element.dateTime),
-      ),
+      new Intl.DateTimeFormat('ms', {
+        ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+        ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+      }).format(new Date(element.dateTime)),
     );
     expect(told?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
     release();

@@ -1,4 +1,4 @@
-import type { Deps, Watcher } from './deps/deps.ts';
+import type { Claimable, Deps, Watcher } from './deps/deps.ts';
 import type { Guard } from './deps/ports.ts';
 import type { OnSessionEnd } from './deps/session.ts';
 import type { GatewayApp } from './http/app.ts';
@@ -13,4 +13,5 @@ export interface Room {
   readonly guards?: readonly Guard[];
   readonly onSessionEnd?: readonly OnSessionEnd[];
   readonly watchers?: readonly Watcher[];
+  readonly claimables?: readonly Claimable[];
 }

@@ -1,6 +1,7 @@
 import type { Room } from '#gateway/platform/room.ts';
 import * as checkIn from './check-in/register.ts';
 import { runRaffles } from './missions/draw.ts';
+import { claimableRewards } from './missions/list.ts';
 import * as missions from './missions/register.ts';
 import * as promotions from './promotions/register.ts';
 import { announceTakenDown } from './promotions/taken-down.ts';
@@ -16,6 +17,7 @@ export const rewards: Room = {
     for (const part of [checkIn, promotions, rebates, vip, referral, missions, turnover])
       part.register(app, deps);
   },
+  claimables: [claimableRewards],
   jobs: (deps) => [
     { name: 'review VIP levels', everyMs: 300_000, run: () => reviewAllMembers(deps) },
     { name: 'reward friends', everyMs: 300_000, run: friendRewards(deps) },

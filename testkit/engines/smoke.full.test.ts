@@ -112,7 +112,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
         expect(await read('matchMedia("(prefers-reduced-motion: reduce)").matches')).toBe(true);
         const strip = `(({ offsetHeight, clientHeight, scrollWidth, clientWidth }) =>
         ({ bar: offsetHeight - clientHeight, isLonger: scrollWidth > clientWidth })
-      )(document.querySelector('.announcements-window'))`;
+      )(document.querySelector('.marquee-window'))`;
         expect(await read(strip)).toEqual({ bar: 0, isLonger: true });
       },
     );

@@ -7,10 +7,13 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
+import { dayText } from '#gateway/platform/calendar/date-text.ts';
+import { moneyText } from '#gateway/platform/core/money-text.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import { announcementReads } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session, SessionMember } from '#gateway/platform/deps/session.ts';
+import { textOf } from '#locales/gateway.ts';
 import { versioned } from '../pictures/versioned.ts';
 import { seasonAt } from './season.ts';
 
@@ -182,8 +185,32 @@ export async function listAnnouncements(
   };
   const shown = publicAnnouncements(deps.content, query, language, deps.clock(), reader);
   // Nothing that invites to play reaches members who have chosen not to (RESP-6).
-  if (session === null || session.exclusion.state === 'none') return shown;
+  if (session === null || session.exclusion.state === 'none')
+    return {
+      ...shown,
+      popup: await popupsFor(deps, session, shown.popup?.flatMap((item) => item ?? []) ?? [], language),
+    };
   return { ...shown, promotion: [], banners: [], popup: [] };
+}
+
+/** The popups for a member: one that is about what waits has the amount and its end for a title, or is left out (WAY-21). */
+async function popupsFor(
+  deps: Deps,
+  session: Session | null,
+  popups: readonly Announcement[],
+  language: Language,
+): Promise<Announcement[]> {
+  if (!session || !popups.some(({ popup }) => popup?.when === 'claimable')) return [...popups];
+  const found = await Promise.all(deps.claimables.map((claimable) => claimable(deps, session.member)));
+  const waiting = found.filter((one) => one !== undefined);
+  const title = textOf('content.claimable', language, {
+    amount: moneyText(waiting.reduce((sum, { minor }) => sum + minor, 0n)),
+    until: waiting.length > 0 ? dayText(Math.min(...waiting.map(({ until }) => until)), language) : '',
+  });
+  return popups.flatMap((item) => {
+    if (item.popup?.when !== 'claimable') return [item];
+    return waiting.length > 0 ? [{ ...item, title }] : [];
+  });
 }
 
 /**

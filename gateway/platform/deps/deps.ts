@@ -36,6 +36,12 @@ export interface Watcher<Seen = unknown> {
   follow(sinceMs: number): Follower<Seen>;
 }
 
+/** Something that a member can claim: how much of it waits, and when the first of that ends; undefined where nothing waits. */
+export type Claimable = (
+  deps: Deps,
+  member: Session['member'],
+) => Promise<{ readonly minor: bigint; readonly until: number } | undefined>;
+
 /** What the rooms of the gateway work with. */
 export interface Deps {
   readonly db: Database;
@@ -66,4 +72,5 @@ export interface Deps {
   readonly guards: readonly Guard[];
   readonly onSessionEnd: readonly OnSessionEnd[];
   readonly watchers: readonly Watcher[];
+  readonly claimables: readonly Claimable[];
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
+import { may } from '#contract/permissions.ts';
 import type { VipBonus } from '#contract/rewards/benefits.ts';
 import type { Reward, RewardKind } from '#contract/rewards/rewards.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
-import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Claimable, Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { toAmount } from '#gateway/wallet/amounts.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { gamesText } from '../turnover/names.ts';
 import { bonusesOf } from '../vip/benefits.ts';
 import { issueReached, type OpenMission } from './issue.ts';
@@ -99,3 +100,16 @@ export async function countRewards(deps: Deps, member: Session['member']): Promi
     if (state === 'available') counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
+
+/** What of a member's rewards can be claimed, for a popup that says so (WAY-21). */
+export const claimableRewards: Claimable = async (deps, member) => {
+  if (!may('rewards', member.type)) return undefined;
+  const list = await listRewards(deps, member, { language: 'EN' });
+  const waiting = list.filter(({ state, amount }) => state === 'available' && amount > 0);
+  const ends = waiting.flatMap(({ expiresAt }) => expiresAt ?? []);
+  if (ends.length === 0) return undefined;
+  return {
+    minor: waiting.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n),
+    until: Math.min(...ends),
+  };
+};

@@ -1,4 +1,4 @@
-import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { type ConfigData, FileSystemConfigLoader, HtmlValidate, type Message } from 'html-validate';
 import type { Problems } from '../source.ts';
 import { type CrawledPage, nameOf } from './crawl.ts';
 
@@ -30,12 +30,18 @@ export async function markupProblems(pages: readonly CrawledPage[]): Promise<Pro
 
 const validator = new HtmlValidate(new FileSystemConfigLoader(CONFIG));
 
+/** A payment PIN is no password that a manager should know, so its field says `autocomplete="off"` (WAY-11). */
+const isPin = ({ ruleId, selector }: Pick<Message, 'ruleId' | 'selector'>): boolean =>
+  ruleId === 'autocomplete-password' && /^#field-\w*[Pp]aymentPassword$/.test(selector ?? '');
+
 /** What Astro puts in front of a page's first island, wherever that stands. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 export async function htmlProblems(name: string, html: string): Promise<Problems> {
   const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''), CONFIG);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${name}: ${message} (${ruleId}) at ${selector ?? '?'}`),
+    messages
+      .filter((message) => !isPin(message))
+      .map(({ ruleId, message, selector }) => `${name}: ${message} (${ruleId}) at ${selector ?? '?'}`),
   );
 }

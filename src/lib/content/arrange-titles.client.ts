@@ -7,15 +7,15 @@ export async function showOwnTitles(strip: HTMLElement): Promise<void> {
   const answer = await askAnnouncements();
   if (!answer.ok) return;
   const titles = titlesOf(answer.value);
-  const [list] = strip.querySelectorAll('.announcements-track > ul');
+  const [list] = strip.querySelectorAll('.marquee-track > ul');
   if (!list || wordsIn(list) === titles.map(({ title }) => title).join('\n')) return;
-  for (const copy of strip.querySelectorAll<HTMLElement>('.announcements-track > ul')) {
+  for (const copy of strip.querySelectorAll<HTMLElement>('.marquee-track > ul')) {
     while (copy.firstChild) copy.firstChild.remove();
     for (const title of titles)
       copy.append(itemOf(title, strip.dataset.titles ?? '', copy.getAttribute('aria-hidden') === 'true'));
   }
-  const track = strip.querySelector('.announcements-track');
-  if (track) track.className = `announcements-track announcements-${paceOf(titles)}`;
+  const track = strip.querySelector('.marquee-track');
+  if (track) track.className = `marquee-track marquee-${paceOf(titles)}`;
 }
 
 const wordsIn = (list: Element): string =>

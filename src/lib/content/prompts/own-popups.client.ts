@@ -24,7 +24,13 @@ export async function ownPopups(parts: Parts): Promise<Parts> {
       ),
     take(id) {
       const popup = own.find(({ announcementId }) => announcementId === id);
-      return known.has(id) || !popup ? parts.take(id) : made(popup, parts);
+      if (!popup) return undefined;
+      if (!known.has(id)) return made(popup, parts);
+      const taken = parts.take(id);
+      const heading = taken?.querySelector('h2');
+      // What waits for this member is in its title (WAY-21).
+      if (heading) heading.textContent = popup.title;
+      return taken;
     },
   };
 }

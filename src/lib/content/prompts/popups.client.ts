@@ -24,26 +24,17 @@ export async function showPopup(everybodys: Parts): Promise<void> {
   for (const { id, rules } of parts.popups()) {
     const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
     if (!isForAudience(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
+    // Only the member's own list says what waits (WAY-21).
+    if (rules.when === 'claimable' && parts === everybodys) continue;
     const popup = parts.take(id);
     if (!popup) continue;
     const link = popup.querySelector<HTMLAnchorElement>('.button');
     if (link && !isOpenTo(link)) continue;
-    if (rules.when === 'claimable' && !(await nameClaimable(popup, parts.words))) continue;
     tabArea.set(PROMPTED_KEY, 'yes');
     for (const area of [browserArea, tabArea]) remember(area, id);
     if (link?.dataset.download !== undefined) offerDownload(link, parts);
     return showPrompt(popup);
   }
-}
-
-/** Puts what waits for the member into a popup's heading, with its end. @returns whether anything waits (WAY-21) */
-async function nameClaimable(popup: HTMLElement, { claimable = '' }: DOMStringMap): Promise<boolean> {
-  const { claimableNow } = await import('./claimable.client.ts');
-  const waiting = await claimableNow(claimable);
-  const heading = popup.querySelector('h2');
-  if (waiting === undefined || !heading) return false;
-  heading.textContent = waiting;
-  return true;
 }
 
 const membersOwn = async (parts: Parts): Promise<Parts> =>
