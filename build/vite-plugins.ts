@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:auth\/passkey-login|core\/(?:page-by-cursor|shapes))\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/core\/(?:page-by-cursor|shapes)\.ts$/,
   },
   {
     name: 'routes',
@@ -72,7 +72,7 @@ const GROUPS = [
     test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|sheet\/access-sheet|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
   },
   // Members add passkeys, and guests log in with them.
-  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony/ },
+  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony|contract\/auth\/passkey-login\.ts$/ },
   {
     name: 'registration',
     test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration\/registration(?:-rules)?\.ts$/,
@@ -86,7 +86,10 @@ const GROUPS = [
     test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/tiles\/(?:card|paging)|ui\/pictures\/images)\.ts$/,
   },
   { name: 'contracts', test: /contract\/agents\/agent-contracts\.ts$/ },
-  { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/home\/bars)/ },
+  {
+    name: 'prompts',
+    test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/home\/bars|rewards\/invite\/ways)/,
+  },
   {
     name: 'hearts',
     test: /src\/lib\/games\/(?:tiles\/(?:hearts|favourites|show-favourite|texts\.client)|launch\/launch)/,

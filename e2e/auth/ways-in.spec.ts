@@ -92,17 +92,17 @@ test('a link for a password fills in the login’s name; used, it says so first 
   lobby,
 }) => {
   await page.request.post('/wps/member/password/forgot', {
-    form: { username: 'player11', email: 'player11@example.com' },
+    form: { username: 'player29', email: 'player29@example.com' },
   });
-  const { link = '' } = await lastMessage(lobby.dataDir, 'player11@example.com');
+  const { link = '' } = await lastMessage(lobby.dataDir, 'player29@example.com');
   await page.goto(`/m/resetPassword${new URL(link).hash}`);
-  await expect(page.locator('[data-reset-name]')).toHaveValue('player11');
+  await expect(page.locator('[data-reset-name]')).toHaveValue('player29');
   await page.getByLabel(t('password.new'), { exact: true }).fill(SECRET);
   await page.getByLabel(t('password.confirm'), { exact: true }).fill(SECRET);
   await page.getByRole('button', { name: t('password.reset') }).tap();
   await page.waitForURL('**/m/login');
   await expect(page.getByText(t('password.resetDone'))).toBeVisible();
-  await expect(username(page)).toHaveValue('player11');
+  await expect(username(page)).toHaveValue('player29');
   await page.goto('/m/help');
   await page.goto(`/m/resetPassword${new URL(link).hash}`);
   await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();

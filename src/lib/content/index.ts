@@ -6,4 +6,3 @@ export {
 } from './announcements/listed-announcements.ts';
 export { offerOf } from './banners/banner-offer.ts';
 export { forgetHiddenBar } from './prompts/hidden-bar.ts';
-export { CONTRACTS } from './prompts/rules.ts';

@@ -14,7 +14,7 @@ import { checkIn } from '#contract/rewards/check-in.ts';
 import { countries } from '#contract/site/system.ts';
 import { contracts, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
-import { CONTRACTS } from '#lib/content/prompts/rules.ts';
+import { CONTRACTS } from '#lib/content/prompts/contracts.server.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { type Answer, type Sent, startGateway } from '#testkit/gateway/gateway.ts';

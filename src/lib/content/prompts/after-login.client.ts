@@ -6,7 +6,7 @@ import { tabArea } from '#lib/storage/areas.client.ts';
 import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { loadParts, type Parts, showPrompt } from './parts.client.ts';
 import { showPopup } from './popups.client.ts';
-import { CONTRACTS } from './rules.ts';
+import { CONTRACT_FIELDS } from './rules.ts';
 
 /**
  * What a member meets on home after logging in (HOME-6): a contract that waits, else a popup of the operator. One
@@ -45,10 +45,7 @@ async function waitingContracts(): Promise<Offer[]> {
   if (!answer.ok) return [];
   tabArea.set(CONTRACTS_ASKED_KEY, 'yes');
   const { value } = answer;
-  return CONTRACTS.filter(({ field }) => value[field] !== '').map(({ field }) => ({
-    id: field,
-    by: value.offeredBy[field],
-  }));
+  return CONTRACT_FIELDS.filter((id) => value[id] !== '').map((id) => ({ id, by: value.offeredBy[id] }));
 }
 
 /** Names who offers the contract, as its page does (WAY-35). */

@@ -13,13 +13,9 @@ export function isFirstPage(): boolean {
 }
 
 function look(): boolean {
-  const wasHere = tabArea.get(VISITED_KEY) !== undefined;
+  const wasHere = tabArea.get(VISITED_KEY);
   tabArea.set(VISITED_KEY, 'yes');
   if (document.referrer.startsWith(`${window.location.origin}/`)) return false;
-  return !wasHere || isReload();
-}
-
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !wasHere || entry?.type === 'reload';
 }

@@ -1,9 +1,5 @@
-/** The contracts a member is asked about, in this order: field of the gateway's answer, text, screen (HOME-6). */
-export const CONTRACTS = [
-  { field: 'dailysalreqtype', text: 'prompts.in_daily_salary_req', route: 'salaryContract' },
-  { field: 'divtypecompperiodreq', text: 'prompts.in_dividend_req', route: 'dividendContract' },
-  { field: 'contracthoursalreq', text: 'prompts.in_hour_salary_req', route: 'hourContract' },
-] as const;
+/** Fields of the gateway's answer about contracts, in the order in which a member is asked (HOME-6). */
+export const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const;
 
 /** The rules of a popup as its markup carries them. */
 export interface PopupRules {
