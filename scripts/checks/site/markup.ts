@@ -30,7 +30,7 @@ export async function markupProblems(pages: readonly CrawledPage[]): Promise<Pro
 
 const validator = new HtmlValidate(new FileSystemConfigLoader(CONFIG));
 
-/** A payment PIN is no password that a manager should know, so its field says `autocomplete="off"` (WAY-11). */
+/** Password managers should not keep a payment PIN, so its field says `autocomplete="off"` (WAY-11). */
 const isPin = ({ ruleId, selector }: Pick<Message, 'ruleId' | 'selector'>): boolean =>
   ruleId === 'autocomplete-password' && /^#field-\w*[Pp]aymentPassword$/.test(selector ?? '');
 
