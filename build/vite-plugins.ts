@@ -72,14 +72,14 @@ const GROUPS = [
     test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|sheet\/access-sheet|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
   },
   // Members add passkeys, and guests log in with them.
-  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony|contract\/auth\/passkey-login\.ts$/ },
+  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/(?:ceremony|log-in)|contract\/auth\/passkey-login\.ts$/ },
   {
     name: 'registration',
     test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration\/registration(?:-rules)?\.ts$/,
   },
   {
     name: 'log-in',
-    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:auth\/login|site\/system)\.ts$/,
+    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|contract\/(?:auth\/login|site\/system)\.ts$/,
   },
   {
     name: 'game-cards',
