@@ -72,7 +72,10 @@ const GROUPS = [
     test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|sheet\/access-sheet|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
   },
   // Members add passkeys, and guests log in with them.
-  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/(?:ceremony|log-in)|contract\/auth\/passkey-login\.ts$/ },
+  {
+    name: 'passkey',
+    test: /src\/lib\/auth\/passkeys\/(?:ceremony|log-in)|contract\/auth\/passkey-login\.ts$/,
+  },
   {
     name: 'registration',
     test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration\/registration(?:-rules)?\.ts$/,
