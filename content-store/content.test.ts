@@ -120,7 +120,7 @@ describe('what the site opens with', () => {
     expect(content.list('popups', 'EN', { now: NOW })).toHaveLength(2);
   });
 
-  test('eleven announcements for everybody, one for registration (CONT-4, REG-10)', () => {
+  test('eleven announcements for all, one for registration (CONT-4, REG-10)', () => {
     const groups = content.list('announcements', 'CN', { now: NOW }).map(({ data }) => data.group);
     expect(groups.filter((group) => group === 'player')).toHaveLength(11);
     expect(groups.filter((group) => group === 'm_reg')).toHaveLength(1);

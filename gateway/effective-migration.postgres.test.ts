@@ -1,29 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyOfRates } from '#gateway/agents/contracts/notify-change.ts';
 import { ratesHoldFrom } from '#gateway/rewards/rebates/rate-table.ts';
 import { turnoverBetween } from '#gateway/rewards/vip/turnover.ts';
-import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
-import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
+import {
+  type BareDatabase,
+  migrationNumber,
+  migrationSql,
+  openBareDatabase,
+} from '#testkit/database/bare-database.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
-import { type Database, MIGRATIONS } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 
-/** The migration, by number. */
-const EFFECTIVE = 37;
+const EFFECTIVE = migrationNumber('effective_bets');
 const DAY = 86_400_000;
-
-const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
-  entries: { idx: number; tag: string }[];
-};
-const statements = (from: number, to: number): string => {
-  const files = entries.filter(({ idx }) => idx >= from && idx < to);
-  const texts = files.map(({ tag }) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
-  return `begin; ${texts.join(';\n').replaceAll('--> statement-breakpoint', '')}; commit;`;
-};
 
 /** A bet of RM1 as the version before writes it, at a place of the clock. */
 const betOf = (transaction: number) => `
@@ -59,26 +49,19 @@ const BEFORE = `
   ${betOf(2)}
   commit;`;
 
-const server = TEST_DATABASE_URL ?? '';
-const name = `test_effective_${process.pid}_${Date.now()}`;
-let client: Client;
+let opened: BareDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  await onServer(server, `create database ${name}`);
-  client = new Client({ connectionString: databaseUrl(server, name) });
-  await client.connect();
-  db = drizzle({ client }) as unknown as Database;
-  await client.query(statements(0, EFFECTIVE));
-  await client.query(BEFORE);
-  await client.query(statements(EFFECTIVE, Number.POSITIVE_INFINITY));
+  opened = await openBareDatabase();
+  db = opened.db;
+  await opened.run(migrationSql(0, EFFECTIVE));
+  await opened.run(BEFORE);
+  await opened.run(migrationSql(EFFECTIVE, Number.POSITIVE_INFINITY));
   // A process of the version before still writes beside the first new one.
-  await client.query(`begin; ${betOf(3)} commit;`);
-});
-afterAll(async () => {
-  await client.end();
-  await onServer(server, `drop database ${name} with (force)`);
-});
+  await opened.run(`begin; ${betOf(3)} commit;`);
+}, 60_000);
+afterAll(() => opened.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };

@@ -54,7 +54,7 @@ export const isWholePeriod = z.superRefine<Period>((data, context) => {
 export const tier = z.strictObject({
   level: wholeNumber({ title: 'Level' }, 1),
   upgradeBonus: wholeNumber({ title: 'Upgrade bonus' }),
-  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Total bets that reach this level.' }),
+  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Counted bets that reach this level.' }),
   monthlyBonus: wholeNumber({ title: 'Monthly bonus' }),
   monthlyTurnover: wholeNumber({ title: 'Monthly turnover', hint: 'Keeps this level for the next month.' }),
 });

@@ -125,7 +125,7 @@ test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8
   await expect(page.locator('main [data-user-name]')).toHaveText(masked);
 });
 
-test('a number typed and abandoned holds up nobody; an invitation is one line (WAY-4 to WAY-6)', async ({
+test('an abandoned number blocks nothing; an invitation is one line (WAY-4 to WAY-6)', async ({
   page,
   open,
 }) => {

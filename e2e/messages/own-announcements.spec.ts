@@ -76,7 +76,7 @@ for (const language of testedIn('CN')) {
   });
 }
 
-test('nothing moves where a member’s promotions and announcements are everybody’s (CONT-11)', {
+test('nothing moves where a member’s promotions and announcements are those of all (CONT-11)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);

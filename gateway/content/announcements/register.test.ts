@@ -56,7 +56,7 @@ describe('announcements', () => {
     }
   });
 
-  test('keep announcements for agents from everybody else', async () => {
+  test('keep announcements for agents from all others', async () => {
     const query = { types: 'A', groupName: 'agent' };
     const token = await site.logIn(await site.member('plain'));
     expect((await read({ query })).player).toEqual([]);

@@ -5,7 +5,7 @@ import type { gameShelves } from '#contract/games/shelves.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { accounts, bets, gameFacts, games, jackpots } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { opensItself } from './stands-in.ts';
+import { opensOwnGame } from './substituted.ts';
 import { toGame } from './to-game.ts';
 
 const SHOWN = 10;
@@ -26,7 +26,7 @@ export async function readShelves(db: Database, language: Language): Promise<Ans
 }
 
 /** What may be played and is what its title names. */
-const playable = and(eq(games.supportPlay, true), opensItself);
+const playable = and(eq(games.supportPlay, true), opensOwnGame);
 
 const freshRows = (db: Database) =>
   db

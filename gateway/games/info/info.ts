@@ -11,7 +11,7 @@ import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platfor
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { textOf } from '#locales/gateway.ts';
-import { standsIn } from '../catalogue/stands-in.ts';
+import { isSubstituted } from '../catalogue/substituted.ts';
 import { toGame } from '../catalogue/to-game.ts';
 import { potOf } from '../play/jackpot/pot.ts';
 import { jackpotRules } from '../play/jackpot/rules.ts';
@@ -38,7 +38,7 @@ export async function readInfo(
     game: toGame(game, language),
     ...(facts && figures(facts)),
     ...(pot && { jackpot: toAmount(pot.amount) }),
-    opens: standsIn(game) ? textOf('games.info.opensSlot', language) : '',
+    opens: isSubstituted(game) ? textOf('games.info.opensSlot', language) : '',
     rules: [
       ...rulesOf(game, language),
       ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : []),

@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as overServer } from 'drizzle-orm/node-postgres';
-import { drizzle as overEngine } from 'drizzle-orm/pglite';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveMonth } from '#gateway/wallet/months/archive-month.ts';
 import { makeMonths } from '#gateway/wallet/months/make-months.ts';
 import { partsOf } from '#gateway/wallet/months/parts.ts';
-import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
-import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
+import {
+  type BareDatabase,
+  migrationNumber,
+  migrationSql,
+  openBareDatabase,
+} from '#testkit/database/bare-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { type Database, MIGRATIONS } from './database.ts';
 
-/** The migration, by number. */
-const BY_MONTH = 35;
-
-const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
-  entries: { idx: number; tag: string }[];
-};
-const statements = (from: number, to: number): string => {
-  const files = entries.filter(({ idx }) => idx >= from && idx < to);
-  const texts = files.map(({ tag }) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
-  return `begin; ${texts.join(';\n').replaceAll('--> statement-breakpoint', '')}; commit;`;
-};
+const BY_MONTH = migrationNumber('ledger_by_month');
 
 /** Deposits of two years as the version before posts them, one of them in a month that has not begun. */
 const MONEY = `
@@ -40,38 +27,8 @@ const MONEY = `
   commit;`;
 const POSTED = 27;
 
-interface Opened {
-  readonly db: Database;
-  run(text: string): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-async function onPostgres(server: string): Promise<Opened> {
-  const name = `test_by_month_${process.pid}_${Date.now()}`;
-  await onServer(server, `create database ${name}`);
-  const client = new Client({ connectionString: databaseUrl(server, name) });
-  await client.connect();
-  return {
-    db: overServer({ client }) as unknown as Database,
-    run: (text) => client.query(text),
-    async close() {
-      await client.end();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
-}
-
-function embedded(): Opened {
-  const engine = new PGlite();
-  return {
-    db: overEngine({ client: engine }) as unknown as Database,
-    run: (text) => engine.exec(text),
-    close: () => engine.close(),
-  };
-}
-
 describe('a database with entries, brought up to months (SCALE-5)', () => {
-  let opened: Opened;
+  let opened: BareDatabase;
   let before: unknown;
   const all = async (statement: string) =>
     ((await opened.db.execute(statement)) as unknown as { rows: unknown[] }).rows;
@@ -79,11 +36,11 @@ describe('a database with entries, brought up to months (SCALE-5)', () => {
     posted_at::text from ledger_entries order by ledger_entries.id`;
 
   beforeAll(async () => {
-    opened = TEST_DATABASE_URL === undefined ? embedded() : await onPostgres(TEST_DATABASE_URL);
-    await opened.run(statements(0, BY_MONTH));
+    opened = await openBareDatabase();
+    await opened.run(migrationSql(0, BY_MONTH));
     await opened.run(MONEY);
     before = await all(ENTRIES);
-    await opened.run(statements(BY_MONTH, entries.length));
+    await opened.run(migrationSql(BY_MONTH, Number.POSITIVE_INFINITY));
   }, 60_000);
   afterAll(() => opened.close());
 

@@ -18,7 +18,10 @@ export function writeMoment(
   // Without a region English means American dates, which begin with the month.
   const region = language === 'en' ? 'en-GB' : language;
   const month = language.startsWith('zh') && parts.month ? ({ month: 'long' } as const) : {};
-  return new Intl.DateTimeFormat(region, { ...parts, ...month, timeZone }).format(moment);
+  // British English writes September with four letters, in some browsers.
+  return new Intl.DateTimeFormat(region, { ...parts, ...month, timeZone })
+    .format(moment)
+    .replace(/\bSept\b/, 'Sep');
 }
 
 /** The same for the reader, by default by their clock (LANG-4). */

@@ -9,7 +9,7 @@ import { loadFacts } from '#gateway/demo/load-facts.ts';
 import { LOTTERIES } from '#gateway/demo/lotteries.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { opensItself, standsIn } from './stands-in.ts';
+import { isSubstituted, opensOwnGame } from './substituted.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -23,7 +23,7 @@ beforeAll(() =>
 
 test('a title of another game says before the tap that a slot opens, in each language (PLAY-6)', async () => {
   const rows = await db.select().from(games);
-  const other = rows.find((row) => row.gameType === 'PVP' && standsIn(row));
+  const other = rows.find((row) => row.gameType === 'PVP' && isSubstituted(row));
   const slot = rows.find((row) => row.gameType === 'RNG' && row.classify === '');
   const opens = async (nodeId = '', language: (typeof LANGUAGES)[number] = 'EN') =>
     (await site.read(gameInfo, { params: { nodeId }, query: { language } })).opens;
@@ -34,10 +34,10 @@ test('a title of another game says before the tap that a slot opens, in each lan
 
 test('the rows that open themselves are those of the rule', async () => {
   const rows = await db.select().from(games);
-  const kept = await db.select({ nodeId: games.nodeId }).from(games).where(opensItself);
+  const kept = await db.select({ nodeId: games.nodeId }).from(games).where(opensOwnGame);
   expect(kept.map(({ nodeId }) => nodeId).sort()).toEqual(
     rows
-      .filter((row) => !standsIn(row))
+      .filter((row) => !isSubstituted(row))
       .map(({ nodeId }) => nodeId)
       .sort(),
   );
@@ -47,12 +47,12 @@ test('the rows that open themselves are those of the rule', async () => {
 test('no hot game and no game of a shelf is another than its title names (PLAY-7)', async () => {
   const hot = await db.select().from(games).where(isNotNull(games.hotRank));
   expect(hot).toHaveLength(24);
-  expect(hot.filter(standsIn)).toEqual([]);
+  expect(hot.filter(isSubstituted)).toEqual([]);
   const { fresh, jackpots, top } = await site.read(gameShelves, { query: { language: 'EN' } });
   const shown = [...fresh, ...top, ...jackpots.map(({ game }) => game)].map(({ nodeId }) => nodeId);
   expect(shown.length).toBeGreaterThan(10);
   const rows = await db.select().from(games);
-  expect(rows.filter((row) => shown.includes(row.nodeId) && standsIn(row))).toEqual([]);
+  expect(rows.filter((row) => shown.includes(row.nodeId) && isSubstituted(row))).toEqual([]);
   expect((await site.read(hotGames, { query: { language: 'EN' } })).list).toHaveLength(24);
 });
 
