@@ -12,7 +12,7 @@ import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
 import { fitting, nearlyFitting, oddText, oddValue } from './fuzz.testing.ts';
 import * as schema from './platform/db/schema/index.ts';
 import type { JsonSchema } from './site/docs/json-schema.ts';
-import { type Operation, openApiDocument } from './site/docs/openapi.ts';
+import { type Operation, openApiDocument, parametersIn } from './site/docs/openapi.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);
@@ -116,7 +116,7 @@ interface Sending {
 
 function sendings(operation: Operation): fc.Arbitrary<Sending> {
   const content = bodySchema(operation);
-  const names = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const names = parametersIn(contract, operation).filter((parameter) => parameter.in === 'query');
   const fits = fc.record(Object.fromEntries(names.map(({ name, schema }) => [name, fitting(schema)])), {
     requiredKeys: [],
   });

@@ -17,6 +17,7 @@ export const contractsRequests = {
   },
   'POST /wps/member/contracts/{kind}': {
     summary: 'Accept or decline an offered contract as it was read, once; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     action: 'contracts',
     params,
     body: z.object({

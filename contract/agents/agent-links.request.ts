@@ -37,6 +37,7 @@ export const agentLinksRequests = {
   'POST /wps/agent/members': {
     summary:
       'Register a member of the downline with a first password, which they change at their first login',
+    idempotencyKey: 'optional',
     body: z.extend(sealedFields, {
       ...terms,
       username: z.string().check(z.trim(), z.regex(/^\w{4,20}$/, 'reg_username')),

@@ -19,6 +19,7 @@ export const dividendsRequests = {
   },
   'POST /wps/agent/dividends/{id}/collect': {
     summary: "Collect one of one's own dividends, once; once for an Idempotency-Key",
+    idempotencyKey: 'required',
     action: 'agentArea',
     errors: ['not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },

@@ -11,6 +11,7 @@ const resetToken = z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_MAX)
 export const passwordRequests = {
   'POST /wps/member/password': {
     summary: 'Change the password; every other session of the member ends',
+    idempotencyKey: 'optional',
     body: z
       .object({
         /** May be left out by members who have never set a password. */
@@ -29,6 +30,7 @@ export const passwordRequests = {
   },
   'POST /wps/member/password/phone': {
     summary: 'Set a new password by a proven mobile number',
+    idempotencyKey: 'optional',
     body: z.extend(sealedFields, {
       newPassword,
       mobileNum,
@@ -49,6 +51,7 @@ export const passwordRequests = {
   'POST /wps/member/password/reset': {
     summary:
       'Set a new password by the token of a link, once, within 30 minutes; all sessions of the member end',
+    idempotencyKey: 'optional',
     body: z.object({
       resetToken,
       newPassword,

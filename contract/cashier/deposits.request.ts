@@ -13,6 +13,7 @@ export const depositsRequests = {
   },
   'POST /wps/deposits': {
     summary: 'Start a deposit; once for an Idempotency-Key, one pending for each method',
+    idempotencyKey: 'required',
     body: z.object({
       method: z.string().check(z.minLength(1), z.maxLength(40)),
       amount,

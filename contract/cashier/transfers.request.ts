@@ -7,6 +7,7 @@ import { sealedFields } from '../core/sealed.request.ts';
 export const transfersRequests = {
   'POST /wps/transfers/upline': {
     summary: 'Send money to the upline; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     body: z.extend(sealedFields, { amount: positiveAmount, paymentPassword: pin }),
     action: 'transferToUpline',
     errors: [

@@ -55,6 +55,7 @@ export const withdrawalsRequests = {
   },
   'POST /wps/withdrawals': {
     summary: 'Ask for a withdrawal: the money leaves the balance at once; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     body: z.extend(sealedFields, {
       amount,
       accountId: z.string().check(z.maxLength(64)),

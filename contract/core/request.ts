@@ -11,6 +11,11 @@ export interface CallRequest {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /**
+   * Whether the call takes the header `Idempotency-Key`, and whether it refuses to go without. Repeated under one key, it
+   * acts once and answers the same.
+   */
+  readonly idempotencyKey?: 'required' | 'optional';
   /** What a member does by it: only types that may are served. Every call of `member` and `agent` has one. */
   readonly action?: Action;
   /** Error codes beyond those that any call may answer. */

@@ -13,6 +13,7 @@ export const liveRequests = {
   'POST /wps/live/rooms/{id}/enter': {
     summary:
       'Open a live room; a room for a price is paid for once, and only at the price that was shown where the request names it',
+    idempotencyKey: 'required',
     body: z.object({
       price: z.optional(positiveAmount),
       /** Path of the site that the way out of the room leads to. */

@@ -49,6 +49,7 @@ export const lotteryRequests = {
 export const lotteryBetsRequests = {
   'POST /wps/lottery/bets': {
     summary: 'Bet on one or several draws, all of it or nothing; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     body: z.object({
       code: word,
       /** Of the odds that were shown. */

@@ -7,6 +7,7 @@ export const benefitsRequests = {
   },
   'POST /wps/member/benefits/{id}/claim': {
     summary: 'Claim a VIP bonus within its seven days; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },

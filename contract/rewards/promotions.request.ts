@@ -16,6 +16,7 @@ export const promotionsRequests = {
   },
   'POST /wps/promotions/{id}/join': {
     summary: 'Join a promotion, once',
+    idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'not.found', 'promotion.closed', 'free.reject'],
   },

@@ -8,6 +8,7 @@ export const rebatesRequests = {
   },
   'POST /wps/rebates/manual': {
     summary: 'Claim the rebate, once a window; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },

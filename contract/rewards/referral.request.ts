@@ -16,6 +16,7 @@ export const referralRequests = {
   },
   'POST /wps/referral/milestones/{id}/claim': {
     summary: 'Claim a milestone that was reached; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },

@@ -14,6 +14,7 @@ export const rewardsRequests = {
   },
   'POST /wps/rewards/{id}/claim': {
     summary: 'Claim a reward before it expires; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
@@ -24,6 +25,7 @@ export const rewardsRequests = {
   },
   'POST /wps/raffles/{id}/enter': {
     summary: 'Put tickets into a raffle before its drawing; once for an Idempotency-Key',
+    idempotencyKey: 'required',
     body: z.object({
       tickets: z._default(z.int().check(z.gte(1), z.lte(MAX_TICKETS)), 1),
     }),

@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/core/call.ts';
 import type { Range } from '#contract/core/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { seededName } from '#gateway/demo/seed/members.ts';
-import { openApiDocument } from '#gateway/site/docs/openapi.ts';
+import { openApiDocument, parametersIn } from '#gateway/site/docs/openapi.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** They make or open something; or read one thing by its own id. */
@@ -52,10 +52,12 @@ function nextAddress(): string {
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
-const parametersOf = ({ path }: AnyCall) =>
-  openApiDocument()
-    .paths[path]?.get?.parameters.filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => name) ?? [];
+function parametersOf({ path }: AnyCall): string[] {
+  const contract = openApiDocument();
+  const operation = contract.paths[path]?.get;
+  if (!operation) return [];
+  return parametersIn(contract, operation).flatMap(({ name, in: place }) => (place === 'query' ? name : []));
+}
 
 /** Every call that lists or counts, asked of a seeded database. */
 export function readsOf(

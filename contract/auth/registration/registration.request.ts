@@ -75,10 +75,12 @@ export const registrationRequests = {
   },
   'PUT /wps/member/register': {
     summary: 'Register by username and log in; `Captcha-Id` goes along when a captcha was shown',
+    idempotencyKey: 'optional',
     ...register,
   },
   'PUT /wps/member/register/mobile': {
     summary: 'Register by mobile number and log in; `Captcha-Id` goes along when a captcha was shown',
+    idempotencyKey: 'optional',
     ...register,
   },
 } as const satisfies RequestTable;

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 export interface GatewayErrorOptions {
   /** `value` of the answer. */
   value?: unknown;
+  /** `message` of the answer, in place of the usual one of the code. */
+  message?: string;
   /** Header Retry-After, in seconds. */
   retryAfter?: number;
   cause?: unknown;
@@ -13,12 +15,15 @@ export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly code: ErrorCode;
   readonly value: unknown;
+  /** Undefined where the usual message of the code says enough. */
+  readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { value, retryAfter, cause }: GatewayErrorOptions = {}) {
+  constructor(code: ErrorCode, { value, message, retryAfter, cause }: GatewayErrorOptions = {}) {
     super(code, { cause });
     this.code = code;
     this.value = value;
+    this.detail = message;
     this.retryAfter = retryAfter;
   }
 }

@@ -30,8 +30,8 @@ export function success(body: string, publicFor: number, vary: string, ageMs?: n
 }
 
 export function failure(error: GatewayError, headers: Record<string, string> = {}): Response {
-  const { code, value, retryAfter } = error;
-  const content = { success: false, errorCode: code, message: MESSAGES[code], value };
+  const { code, value, detail, retryAfter } = error;
+  const content = { success: false, errorCode: code, message: detail ?? MESSAGES[code], value };
   return envelope(ERROR_STATUS[code], JSON.stringify(content), {
     ...NEVER_STORED,
     ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),

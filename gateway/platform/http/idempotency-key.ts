@@ -11,9 +11,13 @@ export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
   return key;
 }
 
-/** The same where there has to be one. @throws {GatewayError} `request.malformed` */
+/** The same where there has to be one. @throws {GatewayError} `request.malformed`, naming the header (OPER-14) */
 export function requiredKeyOf(headers: Pick<Headers, 'get'>): string {
   const key = idempotencyKeyOf(headers);
-  if (key === null) throw new GatewayError('request.malformed');
+  if (key === null)
+    throw new GatewayError('request.malformed', {
+      value: { header: 'Idempotency-Key' },
+      message: 'Header Idempotency-Key is missing: 16 to 64 letters, digits, - or _',
+    });
   return key;
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { requestOf } from '#contract/requests.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import type { OpenApi } from './openapi.ts';
+import { type OpenApi, parametersIn } from './openapi.ts';
 
 const site = await startGateway({ MAINTENANCE: 'on' });
 afterAll(site.close);
@@ -17,6 +17,13 @@ function references(value: unknown): string[] {
   );
 }
 
+/** A parameter of a call's operation by its name. */
+function parameterOf(callName: string, name: string) {
+  const call = CALLS[callName as keyof typeof CALLS];
+  const operation = contract.paths[call.path]?.[call.method.toLowerCase()];
+  return operation && parametersIn(contract, operation).find((parameter) => parameter.name === name);
+}
+
 describe('the OpenAPI document', () => {
   test('has every call of the contract, also while the gateway is closed', () => {
     expect(contract.openapi).toBe('3.1.0');
@@ -28,7 +35,7 @@ describe('the OpenAPI document', () => {
     const found = references(contract);
     expect(found.length).toBeGreaterThan(0);
     for (const reference of found)
-      expect(contract.components.schemas).toHaveProperty(reference.replace('#/components/schemas/', ''));
+      expect(contract.components).toHaveProperty(reference.replace('#/components/', '').replace('/', '.'));
   });
 
   test('says how a sealed call travels and what is inside', () => {
@@ -37,7 +44,7 @@ describe('the OpenAPI document', () => {
     const forms = login?.['x-sealed-payload']?.oneOf ?? [];
     expect(forms.map(({ properties }) => properties?.type?.const)).toEqual(['username', 'sms', 'firebase']);
     for (const { required } of forms) expect(required).toContain('nonce');
-    expect(login?.parameters.find(({ name }) => name === 'Encryption')?.required).toBe(true);
+    expect(parameterOf('login', 'Encryption')?.required).toBe(true);
     expect(login?.responses[409]?.description).toBe('payload.replayed');
     expect(login?.responses[423]?.description).toBe('login.locked');
   });
@@ -46,11 +53,84 @@ describe('the OpenAPI document', () => {
     const favourites = contract.paths['/wps/games/favourites'];
     expect(favourites?.get?.security).toEqual([{ session: [] }]);
     expect(favourites?.get?.responses[401]?.description).toBe('session.expired');
-    expect(favourites?.get?.parameters.find(({ name }) => name === 'pageSize')?.schema.maximum).toBe(100);
+    expect(parameterOf('favourites', 'pageSize')?.schema.maximum).toBe(100);
     expect(favourites?.post?.responses[415]).toBeDefined();
     expect(favourites?.get?.responses[403]?.description).toBe('password.first');
     expect(contract.paths['/wps/wallets/gcs']?.get?.responses[403]).toBeUndefined();
     expect(contract.paths['/wps/system/countries']?.get?.security).toEqual([]);
+  });
+});
+
+describe('headers in the OpenAPI document', () => {
+  const REQUIRED = [
+    'startDeposit',
+    'startWithdrawal',
+    'transferToUpline',
+    'claimBenefit',
+    'claimReward',
+    'enterRaffle',
+    'claimRebate',
+    'claimMilestone',
+    'joinPromotion',
+    'answerContract',
+    'collectDividend',
+    'enterLiveRoom',
+    'placeLotteryBets',
+  ];
+  const OPTIONAL = [
+    'registerByUsername',
+    'registerByMobile',
+    'registerDownline',
+    'changePassword',
+    'setPasswordByPhone',
+    'resetPassword',
+  ];
+
+  test('an operation lists the headers that it takes, and nothing else does (OPER-14)', () => {
+    const taking = (required: boolean) =>
+      Object.keys(CALLS).filter((name) => parameterOf(name, 'Idempotency-Key')?.required === required);
+    expect(taking(true).sort()).toEqual(REQUIRED.toSorted());
+    expect(taking(false).sort()).toEqual(OPTIONAL.toSorted());
+    for (const name of Object.keys(CALLS))
+      for (const header of ['Merchant', 'Language', 'Device'])
+        expect(parameterOf(name, header)?.required).toBe(false);
+    expect(parameterOf('paymentCallback', 'Signature')?.required).toBe(true);
+  });
+
+  test('answers declare how long they may be kept and when to try again (OPER-14)', () => {
+    const { 200: answer, 429: limited, 503: away } = contract.paths['/wps/games']?.get?.responses ?? {};
+    expect(Object.keys(answer?.headers ?? {})).toEqual(['Cache-Control']);
+    for (const refusal of [limited, away]) expect(refusal?.headers).toHaveProperty('Retry-After');
+  });
+
+  test('a call without its Idempotency-Key is refused with the name of the header (OPER-14)', async () => {
+    const open = await startGateway();
+    const token = await open.logIn(await open.member('keyless'));
+    const answer = await open.request('/wps/rebates/manual', {
+      method: 'POST',
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    await open.close();
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      {
+        success: false,
+        errorCode: 'request.malformed',
+        value: { header: 'Idempotency-Key' },
+        message: 'Header Idempotency-Key is missing: 16 to 64 letters, digits, - or _',
+      },
+    ]);
+  });
+
+  test('amounts are published with their decimals and without multipleOf (OPER-15)', () => {
+    expect(JSON.stringify(contract)).not.toContain('multipleOf');
+    const value = contract.paths['/wps/wallets/gcs']?.get?.responses[200]?.content['application/json'];
+    expect(value?.schema.properties?.value?.properties?.sumBalance).toEqual({
+      type: 'number',
+      'x-decimals': 2,
+      description: 'At most two decimals; compare in minor units.',
+    });
   });
 });
 

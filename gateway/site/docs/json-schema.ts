@@ -23,6 +23,9 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
+  /** Decimals of an amount of money. */
+  'x-decimals'?: number;
 }
 
 /**
@@ -38,8 +41,20 @@ export function jsonSchemaOf(
   const prefix = `${name}_`;
   // In one document with others, references lead to its components.
   const text = JSON.stringify(made).replaceAll('#/$defs/__', `#/components/schemas/${prefix}`);
-  const { $defs = {}, ...own } = JSON.parse(text) as JsonSchema & { $schema?: string };
+  const { $defs = {}, ...own } = JSON.parse(text, withDecimals) as JsonSchema & { $schema?: string };
   for (const [key, definition] of Object.entries($defs)) shared[key.replace(/^__/, prefix)] = definition;
   delete own.$schema;
   return own;
+}
+
+const AMOUNT = 'At most two decimals; compare in minor units.';
+
+/**
+ * Describes amounts as tools can check them: the binary fraction of 0.29 is not a multiple of 0.01 in all of them
+ * (OPER-15).
+ */
+function withDecimals(_: string, schema: JsonSchema): JsonSchema {
+  if (schema?.multipleOf !== 0.01) return schema;
+  const { multipleOf, ...others } = schema;
+  return { ...others, 'x-decimals': 2, description: AMOUNT };
 }

@@ -1,20 +1,20 @@
 import { CALLS } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/core/call.ts';
-import { LANGUAGES } from '#contract/core/languages.ts';
 import type { CallRequest } from '#contract/core/request.ts';
 import { sealedBody } from '#contract/core/sealed.request.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { mayWithFirstPassword } from '#contract/permissions.ts';
 import { requestOf } from '#contract/requests.ts';
+import {
+  ANSWER_HEADERS,
+  answerHeadersOf,
+  HEADERS,
+  type Header,
+  type Parameter,
+  type Reference,
+  requestHeadersOf,
+} from './headers.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
 
 export interface Operation {
   operationId: string;
@@ -22,11 +22,17 @@ export interface Operation {
   summary: string;
   description?: string;
   security: Record<string, string[]>[];
-  parameters: Parameter[];
+  parameters: (Parameter | Reference)[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   /** What is inside a sealed body. */
   'x-sealed-payload'?: JsonSchema;
-  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, Answer>;
+}
+
+interface Answer {
+  description: string;
+  headers: Record<string, Reference>;
+  content: Record<string, { schema: JsonSchema }>;
 }
 
 export interface OpenApi {
@@ -35,12 +41,17 @@ export interface OpenApi {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 const DESCRIPTION =
   `Every answer is JSON in an envelope: success and value, or success false with errorCode, message
-and sometimes value. Unknown fields are to be ignored. Amounts have at most two decimals; times are epoch milliseconds.
+and sometimes value. Unknown fields are to be ignored. Amounts have at most two decimals: compare them in minor units. Times are epoch milliseconds.
 Calls that change something come from the site's own origin or from no browser at all. A sealed body is
 {data, iv}: AES-256-GCM of the payload with a fresh key, the tag appended to data, both in base64; header Encryption
 carries the base64 text of that key, encrypted with the gateway's public key and encoded in base64 again.`.replaceAll(
@@ -84,6 +95,7 @@ function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation[
   const responses: Operation['responses'] = {
     200: {
       description: 'Success',
+      headers: answerHeadersOf(200),
       content: json({
         type: 'object',
         properties: { success: { const: true }, value },
@@ -94,18 +106,11 @@ function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation[
   for (const status of new Set(codes.map((code) => ERROR_STATUS[code])))
     responses[status] = {
       description: codes.filter((code) => ERROR_STATUS[code] === status).join(', '),
+      headers: answerHeadersOf(status),
       content: json({ $ref: '#/components/schemas/Failure' }),
     };
   return responses;
 }
-
-const header = (name: string, schema: JsonSchema, required: boolean, description: string): Parameter => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema,
-});
 
 const pathParametersOf = ({ path }: AnyCall): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => ({
@@ -120,9 +125,9 @@ function parametersOf(
   call: AnyCall,
   request: CallRequest,
   shared: Record<string, JsonSchema>,
-): Parameter[] {
+): Operation['parameters'] {
   const query = request.query ? jsonSchemaOf(request.query, `${name}_query`, shared) : {};
-  const parameters = Object.entries(query.properties ?? {}).map(
+  const fields = Object.entries(query.properties ?? {}).map(
     ([field, schema]): Parameter => ({
       name: field,
       in: 'query',
@@ -130,15 +135,7 @@ function parametersOf(
       schema,
     }),
   );
-  parameters.unshift(...pathParametersOf(call));
-  parameters.push(header('Language', { type: 'string', enum: [...LANGUAGES] }, false, 'Language of texts'));
-  if (call.moduleId)
-    parameters.push(header('Module-Id', { const: call.moduleId }, false, 'Module of the call'));
-  if (call.bodyFormat === 'sealed')
-    parameters.push(header('Encryption', { type: 'string' }, true, 'The encrypted key of the body'));
-  if (request.errors?.includes('captcha.wrong'))
-    parameters.push(header('Captcha-Id', { type: 'string' }, false, 'The captcha that the payload answers'));
-  return parameters;
+  return [...pathParametersOf(call), ...fields, ...requestHeadersOf(call, request)];
 }
 
 const SECURITY: Record<AnyCall['access'], Operation['security']> = {
@@ -173,6 +170,12 @@ function operationOf(
   return { ...operation, requestBody: { required: true, content } };
 }
 
+/** Returns the parameters of an operation, those of components included. */
+export const parametersIn = ({ components }: OpenApi, { parameters }: Operation): Parameter[] =>
+  parameters.flatMap((parameter) =>
+    '$ref' in parameter ? (components.parameters[parameter.$ref.split('/').at(-1) ?? ''] ?? []) : parameter,
+  );
+
 const tagOf = ({ path }: AnyCall): string => path.split('/')[2] ?? '';
 
 /** The contract's calls as an OpenAPI 3.1 document. */
@@ -206,6 +209,8 @@ export function openApiDocument(): OpenApi {
     paths,
     components: {
       schemas,
+      parameters: HEADERS,
+      headers: ANSWER_HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token, as it is.' },
       },

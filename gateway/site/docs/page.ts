@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import type { OpenApi, Operation, Parameter } from './openapi.ts';
+import type { Parameter } from './headers.ts';
+import { type OpenApi, type Operation, parametersIn } from './openapi.ts';
 import { typeText } from './type-text.ts';
 
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
@@ -28,8 +29,8 @@ const parameterText = ({ name, required, schema }: Parameter) => {
   return `${name}${required ? '' : '?'}: ${typeText(schema)}${standard}`;
 };
 
-function parametersText(operation: Operation, place: Parameter['in']): string {
-  return operation.parameters
+function parametersText(parameters: readonly Parameter[], place: Parameter['in']): string {
+  return parameters
     .filter((parameter) => parameter.in === place)
     .map(parameterText)
     .join('\n');
@@ -42,15 +43,16 @@ function bodySection({ requestBody, 'x-sealed-payload': payload }: Operation) {
   return '';
 }
 
-function callSection(path: string, method: string, operation: Operation) {
+function callSection(contract: OpenApi, path: string, method: string, operation: Operation) {
+  const parameters = parametersIn(contract, operation);
   const { 200: answer, ...failures } = operation.responses;
   const value = answer?.content['application/json']?.schema.properties?.value ?? {};
   return html`<details id="${operation.operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code><p>${operation.summary}</p></summary>
 <div class="call">
 <p>${accessText(operation)}</p>
-${section('Query', parametersText(operation, 'query'))}
-${section('Headers', parametersText(operation, 'header'))}
+${section('Query', parametersText(parameters, 'query'))}
+${section('Headers', parametersText(parameters, 'header'))}
 ${bodySection(operation)}
 ${section('Value', typeText(value))}
 <h3>Errors</h3>
@@ -61,7 +63,8 @@ ${section('Value', typeText(value))}
 }
 
 /** The document for people: everything on one page, without a script. */
-export function docsPage({ info, tags, paths, components }: OpenApi) {
+export function docsPage(contract: OpenApi) {
+  const { info, tags, paths, components } = contract;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -87,7 +90,7 @@ ${tags.map(
   ({ name }) => html`<h2 id="${name}">${name}</h2>
 ${calls
   .filter(({ operation }) => operation.tags.includes(name))
-  .map(({ path, method, operation }) => callSection(path, method, operation))}`,
+  .map(({ path, method, operation }) => callSection(contract, path, method, operation))}`,
 )}
 <h2 id="shared">Shared shapes</h2>
 <pre>${shared.join('\n\n')}</pre>
