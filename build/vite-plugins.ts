@@ -47,11 +47,13 @@ const GROUPS = [
     test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|messages\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/core\/(?:back-path|languages|member-types)\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
-  // Login and registration before a touch: what was typed and remembered.
+  // Forms before a touch: what was typed, and the way back.
   {
     name: 'access',
-    test: /src\/lib\/(?:routes\/carry-back|forms\/draft|auth\/(?:login\/|registration\/register-page|third-party\/load)|i18n\/keep-place)/,
+    test: /src\/lib\/(?:routes\/carry-back|forms\/draft|auth\/third-party\/load|i18n\/keep-place)/,
   },
+  { name: 'login-page', test: /src\/lib\/auth\/login\// },
+  { name: 'register-page', test: /src\/lib\/auth\/registration\/register-page/ },
   {
     name: 'calls',
     test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/core\/(?:page-by-cursor|shapes)\.ts$/,
@@ -69,8 +71,12 @@ const GROUPS = [
   // Names, passwords and codes, to log in, to register, and when they are forgotten.
   {
     name: 'codes',
-    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|sheet\/access-sheet|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
+    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|HiddenUsername|MobileField|PasswordField)\.tsx|use-captcha|leave-login))|src\/lib\/auth\/codes|contract\/auth\/(?:captcha|password)\.ts$/,
   },
+  // Logging in, and with the password that was just set; registering is its own call.
+  { name: 'log-in-call', test: /src\/islands\/auth\/log-in\.ts$|contract\/auth\/login\.ts$/ },
+  // Over any page; the pages of login and registration do without.
+  { name: 'access-sheet', test: /src\/islands\/auth\/sheet\/access-sheet/ },
   // Members add passkeys, and guests log in with them.
   {
     name: 'passkey',
