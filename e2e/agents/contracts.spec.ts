@@ -48,7 +48,7 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(page).toHaveURL(href('salaryContract'));
   await expect(state(page)).toHaveText(t('contracts.states.requested'));
   await expect(page.locator('.facts')).toContainText('agent02');
-  await expect(page.getByRole('table', { name: t('contracts.tiers') })).toContainText('0.5%');
+  await expect(page.getByRole('table', { name: t('contracts.tiers') })).toContainText('0.15%');
   await expectAccessible(page);
   await accept(page);
   await expect(state(page)).toHaveText(t('contracts.states.valid'));

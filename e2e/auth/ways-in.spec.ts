@@ -31,7 +31,7 @@ for (const language of testedIn('MS'))
       page.locator('#field-username'),
       page.locator('#field-password'),
       submit,
-      page.getByRole('link', { name: say('login.register') }),
+      page.getByRole('link', { name: say('login.register'), exact: true }),
     ];
     for (const part of parts) expect(await bottomOf(part)).toBeLessThanOrEqual(640);
 

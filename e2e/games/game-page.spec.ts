@@ -108,7 +108,7 @@ for (const [list, words] of [
   ['/m/gameList?gameType=LIVE', /A live table/],
   ['/m/gameList?gameType=PVP', /A card table/],
 ] as const)
-  test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, {
+  test(`a game that opens in place of another says so first: ${list} (GAME-7)`, {
     tag: '@full',
   }, async ({ page, loginAs, player }) => {
     await loginAs(player);
@@ -119,7 +119,8 @@ for (const [list, words] of [
     const art = page.locator('#stand-in img');
     expect(await art.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Play the slot' }).tap();
+    await page.getByRole('button', { name: /^Play / }).tap();
+    await expect(page.locator('#stand-in')).toBeHidden();
     await expect(page.locator('#spin')).toBeFocused();
     await expect(page.locator('#balance')).toHaveText(/^RM/);
     await page.getByRole('link', { name: 'Lobby' }).tap();

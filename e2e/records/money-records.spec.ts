@@ -13,11 +13,9 @@ const quarter = () => ({ from: dayOf(Date.now() - 91 * DAY_MS), to: dayOf(Date.n
 
 const records = (page: Page) => page.locator('.record');
 /** The totals of the period, in minor units: on their page, in order. */
-const figures = async (page: Page) =>
-  (await page.locator('.totals dd').allTextContents()).map((text) =>
-    minor(text.replace('+', '').replace('\u2212', '-')),
-  );
-const minor = (text: string | null) => Number(text?.replace(/[^\d-]/g, ''));
+const figures = async (page: Page) => (await page.locator('.totals dd').allTextContents()).map(minor);
+/** A minus is U+2212. */
+const minor = (text: string | null) => Number(text?.replace('\u2212', '-').replace(/[^\d-]/g, ''));
 
 test('the balance after the newest movement is the one in the header (CASH-4, CASH-8)', {
   tag: '@upstream',
@@ -56,7 +54,7 @@ test('each balance is the one before it and the movement between (CASH-4)', { ta
       item.querySelector('.record-amount small')?.textContent ?? '',
     ]),
   );
-  const figures = rows.map(([amount = '', after = '']) => [minor(amount.replace('+', '')), minor(after)]);
+  const figures = rows.map(([amount = '', after = '']) => [minor(amount), minor(after)]);
   for (const [index, [amount, after]] of figures.slice(0, -1).entries())
     expect(after).toBe((figures[index + 1]?.[1] ?? 0) + (amount ?? 0));
 });

@@ -30,7 +30,7 @@ test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)
   const way = page.locator('.vip-way');
   const arc = page.locator('[data-vip-ring] > circle');
   await expect(way).toContainText('RM22,499.90 to VIP 2');
-  await expect(way).toContainText('RM7,500.10 of RM30,000 in bets');
+  await expect(way).toContainText('RM7,500.10 of RM30,000 in counted bets');
   await expect(arc).toHaveAttribute('stroke-dasharray', '25 100');
   await expectAccessible(page);
 
