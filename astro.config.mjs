@@ -4,24 +4,26 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
-import { lateTexts } from './build/deferred-texts.ts';
+import { deferredTexts } from './build/deferred-texts.ts';
 import { ENTRY_NAMES, entries } from './build/entries.ts';
 import { fileNames } from './build/file-names.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { ISLAND_FILES } from './build/island-files.ts';
+import { leanReact, leanSwiper, withoutDeveloperTools } from './build/lean-packages.ts';
 import { localeFiles } from './build/locale-files.ts';
 import { policyHashes } from './build/policy-hashes.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { virtualModules } from './build/virtual-modules.ts';
-import { clientTarget, fewerFiles, leanPreload, withoutDeveloperTools } from './build/vite-plugins.ts';
+import { clientTarget, fewerFiles, leanPreload, ownIslands } from './build/vite-plugins.ts';
 import { sourceStamp } from './scripts/lib/build/source-stamp.ts';
 
-/** Scripts inside pages, by the module that gives their text. */
+/** Scripts inside pages, by the module that has their text. */
 const inlineScripts = {
   'virtual:boot': await inlineScript('src/lib/shell/boot/boot.inline.ts'),
   'virtual:links-and-network': await inlineScript('src/lib/shell/boot/links-and-network.inline.ts'),
   'virtual:gate-script': await inlineScript('src/lib/shell/boot/member-page-guard.inline.ts'),
   'virtual:drawn-part': await inlineScript('src/lib/shell/boot/personalised-part.inline.ts'),
+  'virtual:offline-script': await inlineScript('src/lib/shell/boot/offline.inline.ts'),
   'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/home/home.inline.ts'),
   'virtual:shelves-script': await inlineScript('src/lib/games/home/shelves.inline.ts'),
@@ -35,16 +37,20 @@ const stylesOf = (path) =>
   readFileSync(new URL(path, import.meta.url), 'utf8')
     .replace(BETWEEN_RULES, ' ')
     .trim();
-/** Styles that stand apart from those in the head of every page, by the module that gives their text. */
+/** Styles outside the common styles in the head of every page, by the module that has their text. */
 const inlineStyles = {
   'virtual:right-to-left': stylesOf('src/styles/right-to-left.css'),
   'virtual:below-first-screen':
     stylesOf('src/components/content/banners-later.css') +
+    stylesOf('src/components/games/tile-later.css') +
+    stylesOf('src/components/games/lobby-later.css') +
+    stylesOf('src/components/shell/get-app.css') +
+    stylesOf('src/components/games/vendors.css') +
     stylesOf('src/components/games/shelf.css') +
     stylesOf('src/components/games/winners.css'),
 };
 
-/** Names a cache of the service worker: the same for the same sources. */
+/** Name of a service worker's cache: equal for equal sources. */
 const buildId = sourceStamp(fileURLToPath(new URL('.', import.meta.url))).slice(0, 8);
 
 export default defineConfig({
@@ -61,7 +67,7 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "connect-src 'self'",
-        "img-src 'self' data: https:",
+        "img-src 'self' data:",
         "manifest-src 'self'",
         "worker-src 'self'",
         "frame-ancestors 'none'",
@@ -70,7 +76,7 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         'trusted-types lobby',
       ],
-      // Astro hashes neither.
+      // Astro hashes neither of them.
       scriptDirective: { hashes: policyHashes(inlineScripts) },
       styleDirective: { hashes: policyHashes(inlineStyles) },
     },
@@ -79,14 +85,17 @@ export default defineConfig({
     plugins: [
       clientTarget(),
       leanPreload(),
+      leanReact(),
+      leanSwiper(),
+      ownIslands(),
       withoutDeveloperTools(),
       fewerFiles(),
       entries(),
       serviceWorker(buildId),
       localeFiles(),
-      virtualModules({ ...inlineScripts, ...inlineStyles, ...lateTexts }),
+      virtualModules({ ...inlineScripts, ...inlineStyles, ...deferredTexts }),
     ],
-    // Without it, rules are written in a short way that phones from before 2021 do not know (`inset: 0`).
+    // Without it, rules are written in a short form that phones from before 2021 do not support (`inset: 0`).
     build: { assetsInlineLimit: 0, cssTarget: ['chrome70', 'ios12.2'] },
   },
 });

@@ -5,8 +5,9 @@ import { FULL } from '#testkit/full-run.ts';
 import type { SiteName } from './e2e/support/sites.ts';
 
 /**
- * What differs in front of another gateway, and where each request may go to another process. Such tests run there: what
- * passes through a second site passes through the first. A full run has all of them in front of the own gateway too.
+ * Tags of tests whose behaviour differs in front of another gateway, or where each request may go to another process. They
+ * run only there: what passes through a second site passes through the first. A full run also runs them in front of the
+ * own gateway.
  */
 const UPSTREAM = /@upstream/;
 const FLEET = /@(?:upstream|fleet)/;
@@ -21,12 +22,12 @@ const phone = {
   hasTouch: true,
 };
 
-/** Pages to read, which say the same with scripts on: each time they are read with scripts off. */
+/** Content pages, which have the same words with scripts on: the gate reads them with scripts off. */
 const ON_AND_OFF = '**/*.both.spec.ts';
 
 /**
- * What a change is not tested with each time: long stories, of parts that have tests of their own, and of what differs
- * by a word alone all but one (`@full`).
+ * Tests that the gate omits: long stories whose parts have shorter tests, and all but one of the tests that differ by one
+ * value (`@full`).
  */
 const RARE_FILES = FULL ? [] : ['**/*.full.spec.ts', ON_AND_OFF];
 const RARE = FULL ? [] : [/@full/];
@@ -50,23 +51,23 @@ const onSite = (siteName: SiteName, prefix = ''): Projects => [
 
 export default defineConfig<object, Options>({
   testDir: 'e2e',
-  // What is named `*.test.ts` is Vitest's.
+  // Files named `*.test.ts` are Vitest's.
   testMatch: '**/*.spec.ts',
   outputDir: '.test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // The site itself takes a core.
+  // The site itself uses a core.
   workers: Math.max(2, availableParallelism() - 1),
-  // For what hangs: how fast a thing must be, tests of that thing say. A full run has its longest stories share the
-  // cores with several processes of the lobby and PostgreSQL.
+  // A timeout for hanging tests; tests of speed have their own limits. In a full run the longest stories share the cores
+  // with several processes of the lobby and PostgreSQL.
   timeout: FULL ? 60_000 : 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
-    // Each test's pages would install it again, a tenth of their work; tests of what it does allow it.
+    // Each test's pages would install the worker again, a tenth of their work; tests of its functions allow it.
     serviceWorkers: FULL ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',

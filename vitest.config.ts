@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { lateTexts } from './build/deferred-texts.ts';
+import { deferredTexts } from './build/deferred-texts.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import { hasPostgres } from './testkit/database/postgres.ts';
 import { FULL } from './testkit/full-run.ts';
@@ -8,22 +8,22 @@ import { FULL } from './testkit/full-run.ts';
 const NOT_OURS = [...configDefaults.exclude, 'dist/**', '.test-results/**', '.data/**'];
 const GATEWAY = 'gateway/**/*.test.ts';
 /**
- * Of what talks to PostgreSQL in its own way: locks, transactions, migrations, what several processes do at once. They
- * run on PGlite where there is no PostgreSQL, and in a full run.
+ * Tests that depend on PostgreSQL: locks, transactions, migrations, several processes. They run on PGlite where there is
+ * no PostgreSQL, and in a full run.
  */
 const POSTGRES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
-/** Of code that finds a browser around it when it is loaded. */
+/** Tests of code that needs a browser when it is loaded. */
 const SOURCES = 'src/**/*.test.{ts,tsx}';
-/** Of what is given other modules than its own, or changes its process, such as the time zone. */
+/** Tests that replace modules, or change their process, such as the time zone. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 const OWN_MODULES = [SOURCES, ISOLATED];
-/** Of what the HTML of pages says, which needs no browser. */
+/** Tests of the HTML of pages, which need no browser. */
 const PAGES = 'e2e/**/*.page.test.ts';
-/** What a change is not tested with each time: kills, large tables, other browsers. */
+/** Tests that the gate omits: kills, large tables, other browsers. */
 const RARE = '**/*.full.test.ts';
-/** Of those, what takes a whole machine and tells how quick it was: one after the other, when all else is done. */
+/** Tests among them that need the whole machine and measure speed: they run last, one after the other. */
 const FLEET = 'testkit/fleet/*.full.test.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -41,7 +41,7 @@ function project(
   };
 }
 
-/** Modules are loaded once for all files of a worker: half of the time of a run was loading them again. */
+/** Modules are loaded once for all files of a worker: loading them for each file took half of a run's time. */
 const TOGETHER = { isolate: false } as const;
 
 const ON_PGLITE = { env: { TEST_DATABASE_URL: '' } } as const;
@@ -51,9 +51,9 @@ const ON_POSTGRES = {
 } as const;
 
 export default defineConfig({
-  plugins: [virtualModules(lateTexts)],
+  plugins: [virtualModules(deferredTexts)],
   test: {
-    // One more than cores: some files wait for limits of time, and keep nobody else waiting then.
+    // One more than cores: files that wait for timeouts then do not delay others.
     maxWorkers: availableParallelism() + 1,
     execArgv: ['--import=./server/lean-packages.mjs'],
     includeTaskLocation: true,
@@ -67,7 +67,7 @@ export default defineConfig({
         ...TOGETHER,
         exclude: [GATEWAY, RULES, PAGES, ...OWN_MODULES],
       }),
-      // A thread for each file is less work than a process, and ends with its timers (`vmThreads` go on with them).
+      // A thread for each file is less work than a process, and its timers end with it (`vmThreads` keep them running).
       project('unit-sources', [SOURCES], { ...ON_PGLITE, pool: 'threads', exclude: [ISOLATED] }),
       project('unit-isolated', [ISOLATED], ON_PGLITE),
       project('gateway', [GATEWAY], {
@@ -85,9 +85,9 @@ export default defineConfig({
           ]
         : []),
       project('rules', [RULES], { ...TOGETHER, exclude: [SITE] }),
-      // Side by side, two sites and their browsers keep each other from answering in time, and take as long.
+      // In parallel, two sites and their browsers delay each other, and take as long.
       project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
-      // When the sites of `site` are done, which tell how quick they are.
+      // After the sites of `site`, which measure speed.
       project('pages', [PAGES], {
         ...TOGETHER,
         globalSetup: './testkit/site/vitest-site.ts',

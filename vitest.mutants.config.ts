@@ -4,12 +4,12 @@ import all from './vitest.config.ts';
 
 const { projects: _, ...shared } = all.test ?? {};
 
-/** For `npm run mutate`, which says where the database is: everything as one project. */
+/** Configuration for `npm run mutate`, which provides the database: everything as one project. */
 export default defineConfig({
   test: {
     ...shared,
     include: ['**/*.test.{ts,tsx}'],
-    // The size of code is no matter of what a change of it does.
+    // Sizes of code do not matter for mutants.
     exclude: [
       '**/node_modules/**',
       ...(FULL ? [] : ['**/*.full.test.ts']),
@@ -17,7 +17,7 @@ export default defineConfig({
       'scripts/checks/**',
       'dist/**',
     ],
-    // On a busy machine a test that takes long is not one that failed.
+    // On a busy machine a slow test must not count as failed.
     testTimeout: Number(process.env.MUTANT_TEST_LIMIT_MS) || 60_000,
     hookTimeout: 120_000,
   },

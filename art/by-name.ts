@@ -11,8 +11,8 @@ const named =
     SLUG.test(id) ? paint(id) : undefined;
 
 /**
- * Pictures that belong to no game or vendor. Any slug paints one, but for avatars, of which there is a list. The site
- * paints its own with them, too.
+ * Pictures that belong to no game or vendor. Any slug gives a picture, except for avatars, which have a list. The
+ * site's own pages use them, too.
  */
 export const BY_NAME = {
   cover: named(cover),

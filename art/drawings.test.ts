@@ -23,20 +23,20 @@ function rendered(content: string): Resvg {
   });
 }
 
-/** The elements over a silhouette, each as it is painted. */
+/** Returns the elements over a silhouette, each as it is painted. */
 function layersOf(drawing: Drawing): string[] {
   const [, ...layers] = charm(drawing, PAINTS).match(/<(?:path|circle) [^>]*>/g) ?? [];
   return layers;
 }
 
-test('the library draws every motif and charm, and nothing nobody shows', () => {
+test('the library has exactly the motifs and charms that are used', () => {
   const files = (folder: string) => readdirSync(new URL(folder, import.meta.url)).sort();
   expect(files('motifs')).toEqual(MOTIFS.map((name) => `${name}.svg`).sort());
   expect(files('charms')).toEqual(CHARMS.map((name) => `${name}.svg`).sort());
 });
 
 describe('drawings', () => {
-  test('keep their silhouettes in their box', () => {
+  test('drawings keep their silhouettes in their box', () => {
     for (const [name, { outline }] of DRAWINGS) {
       const box = rendered(`<path fill="#000" d="${outline}"/>`).getBBox();
       expect(box, name).toBeDefined();
@@ -46,7 +46,7 @@ describe('drawings', () => {
     }
   });
 
-  test('paint with each of their layers: a gradient leaves out a stroke without an area', () => {
+  test('every layer of a drawing is visible: a gradient omits a stroke without an area', () => {
     const blank = DRAWINGS.flatMap(([name, drawing]) =>
       layersOf(drawing)
         .filter((layer) =>
@@ -59,7 +59,7 @@ describe('drawings', () => {
     expect(blank).toEqual([]);
   });
 
-  test('make safe pictures, with every colour given', () => {
+  test('drawings make safe pictures, with every colour defined', () => {
     for (const [name, drawing] of Object.entries(MOTIF_DRAWINGS)) {
       expectSafeSvg(picture(figure(drawing, PAINTS, '#fff')), name);
     }
@@ -69,7 +69,7 @@ describe('drawings', () => {
     for (const [name, drawing] of DRAWINGS) expect(charm(drawing, PAINTS), name).not.toContain('var(');
   });
 
-  test('of charms have no ids: they stand beside a figure', () => {
+  test('drawings of charms have no ids: they are beside a figure', () => {
     for (const [name, { layers }] of Object.entries(CHARM_DRAWINGS))
       expect(layers, name).not.toContain('id=');
   });

@@ -5,8 +5,8 @@ import type { Ramp } from './palette.ts';
 export type Paints = Pick<Ramp, 'light' | 'deep' | 'ink'> & { tone: string; gold: string };
 
 /**
- * A motif in its 100 x 100 box, with shadow, outline and light. Its picture's root has no fill and round line
- * ends, and defines the gradient `s` (shading); the ids `a` and `m1` to `m9` are taken by the figure.
+ * Returns a motif in its 100 x 100 box, with shadow, outline and light. Its picture's root has no fill and round line
+ * ends, and defines the gradient `s` (shading). The ids `a` and `m1` to `m9` are used by the figure.
  */
 export function figure({ outline, base, layers }: Drawing, paints: Paints, rim: string | null): string {
   const ring = rim ? `<use href="#a" stroke="${rim}" stroke-width="8"/>` : '';
@@ -19,7 +19,7 @@ export function figure({ outline, base, layers }: Drawing, paints: Paints, rim: 
   );
 }
 
-/** A small motif beside a figure: no shadow and no light of its own, and no ids. */
+/** Returns a small motif beside a figure, without shadow, light or ids. */
 export function charm({ outline, base, layers }: Drawing, paints: Paints): string {
   const body = `<path fill="${base}" stroke="${paints.ink}" stroke-width="5" d="${outline}"/>`;
   return coloured(body + layers, paints);

@@ -3,24 +3,27 @@ import { createHash } from 'node:crypto';
 /** A picture and the first digits of its content's hash, for `?v=` in its address. */
 export type Artwork = { readonly svg: string; readonly hash: string };
 
-/** Paints the picture of an id; undefined where there is no such thing. */
+/** Returns the picture of an id; undefined where the id is unknown. */
 export type Painter = (id: string) => string | undefined;
 
-/** Pictures that are painted when they are first asked for. */
+/** A cache of pictures that are painted at their first request. */
 export interface Gallery<Kind extends string> {
-  /** The picture of a kind and id, or undefined when there is no such thing. */
+  /** Returns the picture of a kind and id, or undefined where the id is unknown. */
   picture(kind: Kind, id: string): Artwork | undefined;
   isKind(value: string): value is Kind;
 }
 
-/** Enough to tell a picture from its earlier versions; each digit is in every address on a page. */
+/** Enough digits to distinguish a picture from its earlier versions; each digit is in every address on a page. */
 const HASH_DIGITS = 6;
 
-/** First digits of a content's hash, for its address. */
+/** Returns the first digits of a content's hash, for its address. */
 export const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
 
-/** `most` pictures are kept in memory: the names of covers are anybody's choice, so there is an end to it. */
+/**
+ * Creates a gallery with `most` pictures in memory: clients may choose any name of a cover, so the cache has a
+ * maximum.
+ */
 export function createGallery<Kind extends string>(
   painters: Readonly<Record<Kind, Painter>>,
   most: number,

@@ -3,7 +3,7 @@ import type { Tone } from './theme.ts';
 /** Shades of one colour from highlight to outline; a body runs from `high` to `low`, or is all `middle`. */
 export type Ramp = { light: string; high: string; middle: string; low: string; deep: string; ink: string };
 
-/** Three digits a colour: a tile has 2,000 bytes. */
+/** Three digits per colour: a tile has 2,000 bytes. */
 export const RAMPS: Record<Tone, Ramp> = {
   gold: { light: '#ffb', high: '#fd6', middle: '#fa3', low: '#e80', deep: '#a50', ink: '#410' },
   red: { light: '#fba', high: '#f65', middle: '#e33', low: '#c12', deep: '#801', ink: '#301' },
@@ -17,12 +17,12 @@ export const RAMPS: Record<Tone, Ramp> = {
   obsidian: { light: '#a9c', high: '#659', middle: '#435', low: '#213', deep: '#112', ink: '#001' },
 };
 
-/** Red, green and blue of a three-digit colour, 0 to 15 each. */
+/** Returns red, green and blue of a three-digit colour, 0 to 15 each. */
 export function channels(colour: string): number[] {
   return [...colour.slice(1)].map((digit) => Number.parseInt(digit, 16));
 }
 
-/** The colour half way between two three-digit ones. */
+/** Returns the colour half way between two three-digit ones. */
 export function mix(one: string, other: string): string {
   const others = channels(other);
   const halves = channels(one).map((channel, index) =>

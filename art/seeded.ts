@@ -1,18 +1,18 @@
-/** A reproducible source of choices for demo data and artwork. Never for anything a player bets on. */
+/** A reproducible source of choices for demo data and artwork. Never for anything that a player bets on. */
 export type Seeded = {
   /** A number in [0, 1). */
   next(): number;
-  /** An integer from 0 to `bound - 1`. */
+  /** Returns an integer from 0 to `bound - 1`. */
   below(bound: number): number;
-  /** One of the items; the list must not be empty. */
+  /** Returns one of the items; the list must not be empty. */
   pick<Item>(items: readonly Item[]): Item;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** The items in another order. */
+  /** Returns the items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[];
 };
 
-/** FNV-1a over UTF-16 code units: a 32-bit number from any text. */
+/** Returns FNV-1a over UTF-16 code units: a 32-bit number from any text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The mulberry32 generator; the same seed gives the same sequence on every machine. */
+/** Creates the mulberry32 generator; the same seed gives the same sequence on every machine. */
 export function seeded(seed: number | string): Seeded {
   let state = typeof seed === 'string' ? hashText(seed) : seed >>> 0;
 

@@ -1,4 +1,4 @@
-/** What a game's picture shows: a drawing each, `art/motifs/<name>.svg`. */
+/** The subjects of games' pictures: one drawing each, `art/motifs/<name>.svg`. */
 export const MOTIFS = [
   // creatures
   'dragon',
@@ -124,7 +124,7 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** Motifs small enough to stand beside another: a drawing each, `art/charms/<name>.svg`. */
+/** Motifs small enough for a place beside another: one drawing each, `art/charms/<name>.svg`. */
 export const CHARMS = [
   'coin',
   'chips',
@@ -160,7 +160,7 @@ export function isCharm(motif: Motif): motif is Charm {
   return CHARMS.some((charm) => charm === motif);
 }
 
-/** The colour a game's name promises. */
+/** The colours that names of games suggest. */
 export const TONES = [
   'gold',
   'red',

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Posts a body of JSON over connections that are kept. @returns the status of the answer */
+/** Posts a JSON body over keep-alive connections. @returns the status of the answer */
 export function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -17,8 +17,8 @@ export function post(url: string, headers: Record<string, string>, body: string)
 }
 
 /**
- * Does the same as so many people at a time, for so many seconds, and prints how often it was done and how often a second.
- * @param once is given the person's number; what it answers other than 200 ends it all
+ * Repeats an action with a number of parallel clients, for a number of seconds. Prints its count, and its count a second.
+ * @param once gets the client's number; any status but 200 ends the run
  */
 export async function overAndOver(
   people: number,
@@ -32,7 +32,7 @@ export async function overAndOver(
     Array.from({ length: people }, async (_, person) => {
       while (performance.now() < end) {
         const status = await once(person);
-        if (status !== 200) throw new Error(`The answer was ${status}`);
+        if (status !== 200) throw new Error(`The answer had the status ${status} instead of 200`);
         done += 1;
       }
     }),

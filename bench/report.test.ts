@@ -9,7 +9,7 @@ const chapter = (name: string, result: Chapter['result']): Chapter => ({
   result,
 });
 
-test('a report begins with its goals and keeps what could not be measured', () => {
+test('a report begins with its goals and lists failed sections', () => {
   const goals = [
     { goal: 'at least 10', measured: '12', reached: true },
     { goal: 'none lost', measured: '1', reached: false },

@@ -1,9 +1,9 @@
 import type { Goal, Measured, Section } from './section.ts';
 
-/** A section with what it came to, or why it could not be measured. */
+/** A section with its result, or the reason of its failure. */
 export type Chapter = Section & { result: Measured | { failed: string } };
 
-/** The document that keeps what was measured. `machine` says on what, and when. */
+/** Formats the report of all measurements. `machine` describes the machine and the date. */
 export function reportOf(chapters: Chapter[], machine: string): string {
   const goals = chapters.flatMap(({ result }) => ('text' in result ? (result.goals ?? []) : []));
   return [
@@ -17,7 +17,7 @@ export function reportOf(chapters: Chapter[], machine: string): string {
     .concat('\n');
 }
 
-/** What is printed and kept of one section. */
+/** Formats one section, for the terminal and the report. */
 export function textOf({ result }: Chapter): string {
   return 'text' in result ? result.text : `Not measured: ${result.failed}`;
 }

@@ -2,22 +2,22 @@ import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '#testkit/browser/chromium.ts';
 import { startSite } from '#testkit/site/site.ts';
 
-/** What should be reached, and what was. */
+/** A goal, and whether it was reached. */
 export type Goal = { goal: string; measured: string; reached: boolean };
-/** Tables in Markdown, and the goals that they speak of. */
+/** Tables in Markdown, and their goals. */
 export type Measured = { text: string; goals?: Goal[] };
 
-/** A part of the report that can be measured by itself. */
+/** A part of the report that can be measured separately. */
 export type Section = {
-  /** As it is asked for: `npm run bench -- <name>`. */
+  /** Name on the command line: `npm run bench -- <name>`. */
   name: string;
   title: string;
-  /** How it was measured. */
+  /** Description of the measurement. */
   note: string;
   measure: () => Promise<Measured>;
 };
 
-/** Measures a running site by a browser, both started for it alone. */
+/** Measures a site with a browser; both are started for this measurement. */
 export async function byBrowser<Result>(
   measure: (browser: Browser, origin: string) => Promise<Result>,
 ): Promise<Result> {

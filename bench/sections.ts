@@ -12,6 +12,7 @@ import { lighthouseScores } from './phone/lighthouse.ts';
 import { mainThread } from './phone/main-thread.ts';
 import { pictureFormats } from './pictures/picture-formats.ts';
 import { byBrowser, type Section } from './section.ts';
+import { attackers } from './server/attackers.ts';
 import { knownNames } from './server/known-names.ts';
 import { memory } from './server/memory.ts';
 import { memorySlope } from './server/memory-slope.ts';
@@ -99,6 +100,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Several processes',
     note: 'One, two and three processes behind nginx and on one PostgreSQL, medians of three rounds of four seconds in turns. Whoever asks, nginx, PostgreSQL and the processes share the machine: once it is busy, more processes have nothing to add, and what one of them spends for each answer tells how many a core of its own would give.',
     measure: nodes,
+  },
+  {
+    name: 'attackers',
+    title: 'Attackers',
+    note: 'How long twenty visitors of other addresses wait for home, which is cached, while one address or twenty ask without a pause, with six connections each, for what no cache has: searches for new words, and pages with a token that opens nothing. Attackers, visitors, nginx and the site share the machine.',
+    measure: attackers,
   },
   {
     name: 'memory',

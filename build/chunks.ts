@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite';
 
-/** A script of the client. Before all scripts are rendered, file names hold placeholders in the place of hashes. */
+/** A script of the client. Until all scripts are rendered, file names contain placeholders instead of hashes. */
 export type Chunk = Pick<Rollup.RenderedChunk, 'facadeModuleId' | 'fileName' | 'imports' | 'moduleIds'>;
 
 /** Lists the paths below the root of scripts and of all that they import, each once. */

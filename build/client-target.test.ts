@@ -7,7 +7,7 @@ import { clientTarget } from './vite-plugins.ts';
 const MODERN = 'build/modern-syntax.testing.ts';
 const parseAsOldPhone = (code: string) => parse(code, { ecmaVersion: 2019, sourceType: 'module' });
 
-/** Builds for browsers with the target that Astro sets. @param plugins ours */
+/** Builds for browsers with the target that Astro sets. @param plugins of this project */
 async function builtForBrowsers(...plugins: NonNullable<Parameters<typeof build>[0]>['plugins'] & object) {
   const built = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function builtForBrowsers(...plugins: NonNullable<Parameters<typeof build>
   return chunk?.code ?? '';
 }
 
-test('scripts in files are ES2019, whatever Astro asks for', async () => {
+test('scripts in files are ES2019, with any target of Astro', async () => {
   expect(() => parseAsOldPhone('a?.b')).toThrow(SyntaxError);
   const modern = await builtForBrowsers();
   expect(() => parseAsOldPhone(modern)).toThrow(SyntaxError);

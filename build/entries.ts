@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Chunk } from './chunks.ts';
 import type { FileNames } from './file-names.ts';
 
-/** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
+/** Scripts that inline scripts import, by the name of their address in `import.meta.env`. */
 const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/shell/member-entry.client.ts', name: 'member' },
   FOLLOW_SCRIPT: { source: 'src/islands/shell/follow-entry.ts', name: 'follow' },
@@ -13,15 +13,18 @@ const ENTRIES = {
 };
 export type Entry = keyof typeof ENTRIES;
 
-/** The script of an entry. */
+/** Returns the script of an entry. */
 export function entryChunk(entry: Entry, chunks: readonly Chunk[]): Chunk {
   const { source } = ENTRIES[entry];
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
-  if (!found) throw new Error(`${source} is not bundled as a script of its own`);
+  if (!found) throw new Error(`${source} is not bundled as a separate script`);
   return found;
 }
 
-/** Addresses of the entries. Inline scripts read them from their page: their own bytes are hashed by the content policy. */
+/**
+ * Addresses of the entries. Inline scripts read them from their page, because the content policy hashes the scripts'
+ * own bytes.
+ */
 export const ENTRY_NAMES = Object.fromEntries(
   (Object.keys(ENTRIES) as Entry[]).map((entry): [Entry, FileNames] => [
     entry,
@@ -32,7 +35,7 @@ export const ENTRY_NAMES = Object.fromEntries(
   ]),
 );
 
-/** Emits each entry as a script of its own: guests download it when an inline script imports it, not before. */
+/** Emits each entry as a separate script: guests download it when an inline script imports it, not before. */
 export function entries(): Plugin {
   return {
     name: 'lobby:entries',

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Lists the script of a module and what it imports. */
+/** Lists the script of a module and its imports. */
 const filesOf = (module: string): FileNames => ({
   developing: '',
   built: (chunks) =>
@@ -30,7 +30,7 @@ const NAMES = { LATER: filesOf('later.js'), ALONE: filesOf('alone.js') };
 type Hooks = Record<string, (given: object) => Promise<void> | void>;
 
 /**
- * Bundles a client of these modules, `main.js` and `alone.js` first, and a page that says `page`.
+ * Bundles a client of these modules, `main.js` and `alone.js` first, and a page with the text `page`.
  * @returns names and texts of the client's files, and the page
  */
 async function bundle(
@@ -77,7 +77,7 @@ const MODULES = {
 };
 const PAGE = 'export default "/__ALONE__";';
 
-test('pages and scripts hold the final names of files (NODE-1)', async () => {
+test('pages and scripts contain the final names of files (NODE-1)', async () => {
   const { files, nameOf, page } = await bundle(MODULES, PAGE);
   expect(page).toBe(`export default "/${nameOf('alone')}";`);
   expect(files.get(nameOf('main'))).toContain(`log(\`${nameOf('later')}\`)`);

@@ -4,12 +4,12 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { Chunk } from './chunks.ts';
 
-/** A text that pages and scripts hold about the client's files. */
+/** A text in pages and scripts about the client's files. */
 export interface FileNames {
-  /** The text while developing. */
+  /** The text in development. */
   readonly developing: string;
   /**
-   * Gives the text of a build.
+   * Returns the text of a build.
    * @param chunks all scripts of the client
    */
   built(chunks: readonly Chunk[]): string;
@@ -19,10 +19,10 @@ export interface FileNames {
 const UNKNOWN_HASH = '!~{';
 
 /**
- * Gives pages and scripts the names of the client's files: `import.meta.env` has each of `etagMatches`. A name holds a content hash,
- * so it is unknown until the client is bundled, and placeholders stand for it. Scripts are filled in before they are hashed:
- * a script that says another name gets another name itself. Pages are bundled before the client and filled in at the end.
- * The build fails where a name is used nowhere, or is unknown.
+ * Gives pages and scripts the names of the client's files: `import.meta.env` has each of `names`. A name contains a
+ * content hash, so it is unknown until the client is bundled, and placeholders represent it. Scripts are filled in
+ * before they are hashed: a script with another name in it gets another name itself. Pages are bundled before the
+ * client and filled in at the end. The build fails where a name is unused or unknown.
  */
 export function fileNames(names: Readonly<Record<string, FileNames>>): AstroIntegration {
   const known = new Map<string, string>();
@@ -57,7 +57,7 @@ export function fileNames(names: Readonly<Record<string, FileNames>>): AstroInte
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const { fileName, code } of chunks) {
         if (hasPlaceholder(code) || code.includes(UNKNOWN_HASH))
-          throw new Error(`${fileName} still holds a placeholder for a file name`);
+          throw new Error(`${fileName} still contains a placeholder for a file name`);
       }
       for (const [name, { built }] of Object.entries(names)) known.set(name, built(chunks));
     },

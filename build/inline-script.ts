@@ -4,9 +4,8 @@ import { LOCALES } from '#locales/index.ts';
 import { LEAN_TREESHAKE } from './lean-treeshake.ts';
 
 /**
- * Bundles `entry` (a path from the project's root) into one minified ES2019 script
- * for use inside a page. The policy's hash and the page's script both come from the
- * text returned here, so they agree to the byte.
+ * Bundles `entry` (a path from the project's root) into one minified ES2019 script for use inside a page. The
+ * policy's hash and the page's script both come from the returned text, so they match exactly.
  */
 export async function inlineScript(entry: string): Promise<string> {
   const root = fileURLToPath(new URL('../', import.meta.url));

@@ -2,7 +2,10 @@ import { type Chunk, filesWithImports } from './chunks.ts';
 import { entryChunk } from './entries.ts';
 import type { FileNames } from './file-names.ts';
 
-/** Lists, apart by spaces, the scripts that hold a module, and what they import. The boot script imports the member script itself. */
+/**
+ * Lists, separated by spaces, the scripts that contain a module, and their imports. The boot script imports the
+ * member script itself.
+ */
 const listOf = (module: RegExp): FileNames => ({
   developing: '',
   built(chunks) {
@@ -14,10 +17,10 @@ const listOf = (module: RegExp): FileNames => ({
   },
 });
 
-/** Lists of files as paths below the root, by the name they have in `import.meta.env`. */
+/** Lists of files as paths below the root, by their name in `import.meta.env`. */
 export const ISLAND_FILES: Record<string, FileNames> = {
-  /** What every page of islands needs. */
+  /** The files that every page of islands needs. */
   ISLAND_FILES: listOf(/\/node_modules\/react-dom\//),
-  /** What every page for members runs besides the member script. */
+  /** The files that every page for members runs besides the member script. */
   MEMBER_PAGE_FILES: listOf(/\/@astrojs\/react\/|\/src\/lib\/shell\/member-entry/),
 };

@@ -1,6 +1,6 @@
 /**
- * Modules without side effects: calls of the contract, addresses of pages, and the index of a domain. Exports of theirs that
- * a chunk does not use are left out, with their imports; else an index would bring all of its domain.
+ * Modules without side effects: calls of the contract, addresses of pages, and the index of a domain. Their exports
+ * that a chunk does not use are left out, with their imports; otherwise an index would import all of its domain.
  */
 const ONLY_EXPORTS =
   /\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { FILES } from '#locales/files.ts';
 
-/** Puts the files of texts into the site, which reads no folder when it runs: one more file is one more language (LANG-1). */
+/**
+ * Bundles the files of texts into the site, which reads no folder at run time: one more file is one more language
+ * (LANG-1).
+ */
 export function localeFiles(): Plugin {
   return {
     name: 'lobby:locale-files',
@@ -12,7 +15,7 @@ export function localeFiles(): Plugin {
   };
 }
 
-/** A module that gives `FILES` as `locales/files.ts` does. */
+/** Returns the source of a module that exports `FILES` like `locales/files.ts`. */
 export function localeModule(names: readonly string[]): string {
   const imports = names.map((name, index) => `import file${index} from './${name}.json';`);
   const entries = names.map((name, index) => `${JSON.stringify(name)}: file${index}`);

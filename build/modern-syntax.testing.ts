@@ -1,4 +1,4 @@
-// Syntax that phones of ES2019 cannot parse, for tests of what the build makes of it.
+// Syntax that phones of ES2019 cannot parse, for tests of its transformation by the build.
 class Kept {
   static #count = 1_000;
   text = document.title?.trim() ?? '';

@@ -1,39 +1,66 @@
 /*
- * Service worker, ES2019. Pages always come from the network; without one, the
- * offline page stands in. Hashed files never change, so they are kept. Messages that
- * are pushed are shown, and open the page that they are about.
- * `service-worker.ts` fills in the names in capitals between underscores.
+ * Service worker, ES2019. Pages always come from the network; without a network, it shows the last copy of home, and
+ * the offline page instead of any other. Hashed files never change, so they are cached. Pushed messages are shown,
+ * and open their page. `service-worker.ts` fills in the names in capitals between underscores.
  */
-/** The offline page of this build, and what an open page needs when the network is gone. */
+/** The offline page of this build, and the files that an open page needs without a network. */
 const OFFLINE_CACHE = 'offline-__BUILD_ID__';
 const ASSETS = 'assets-1';
+/** The last copy of home, which is the same for all members and guests. */
+const LAST_HOME = 'home-1';
 const OFFLINE = '/m/offline';
 const HOME = '/m/home';
 const ICON = '/icon-192.png';
-/** Files of old builds that are kept for pages still open. */
-const MOST_ASSETS = 120;
+/** Maximum number of files of old builds that are cached for pages still open. */
+const MAX_ASSETS = 120;
 
-/** Scripts that are first needed when there is no network to fetch them from. */
+/** Caches scripts that are first needed when there is no network to fetch them from. */
 async function keepOfflineFiles() {
   const cache = await caches.open(OFFLINE_CACHE);
   await cache.addAll('__OFFLINE_FILES__'.split(' '));
 }
 
-/** Keeps the offline page in the language and theme that the cookies name now. */
+/** Caches the offline page in the language and theme of the present cookies. */
 async function keepOfflinePage() {
   const cache = await caches.open(OFFLINE_CACHE);
   const answer = await fetch(OFFLINE, { cache: 'no-store', credentials: 'same-origin' });
   if (answer.ok && !answer.redirected) await cache.put(OFFLINE, answer);
 }
 
+async function keepHome(answer) {
+  const cache = await caches.open(LAST_HOME);
+  await cache.put(HOME, answer);
+}
+
+/** Returns the last copy of home, with a notice of its age; undefined without one. */
+async function lastHome() {
+  const kept = await caches.match(HOME);
+  if (!kept) return undefined;
+  const html = await kept.text();
+  const [, language] = / lang="([\w-]+)"/.exec(html) || [];
+  const seen = new Date(kept.headers.get('date'));
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seen);
+  const dated = html
+    .replace('<html', '<html data-stale')
+    .replace(/strip-stale"[^>]*>[^<]*/, (notice) => `${notice} (${time})`);
+  const headers = new Headers(kept.headers);
+  // The browser has already decoded it.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(dated, { headers });
+}
+
 async function openPage(event) {
   const { request } = event;
+  const { pathname, search } = new URL(request.url);
   try {
     const answer = (await event.preloadResponse) || (await fetch(request));
-    if (/^\/m\/set-/.test(new URL(request.url).pathname)) event.waitUntil(keepOfflinePage().catch(() => {}));
+    if (/^\/m\/set-/.test(pathname)) event.waitUntil(keepOfflinePage().catch(() => {}));
+    if (pathname === HOME && !search && answer.status === 200 && !answer.redirected)
+      event.waitUntil(keepHome(answer.clone()).catch(() => {}));
     return answer;
   } catch (error) {
-    const kept = await caches.match(OFFLINE);
+    const kept = (pathname === HOME && (await lastHome())) || (await caches.match(OFFLINE));
     if (kept) return kept;
     throw error;
   }
@@ -47,7 +74,7 @@ async function hashedFile(request) {
     const cache = await caches.open(ASSETS);
     await cache.put(request, answer.clone());
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ASSETS)).map((key) => cache.delete(key)));
   }
   return answer;
 }
@@ -55,11 +82,16 @@ async function hashedFile(request) {
 async function removeOldCaches() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== OFFLINE_CACHE && name !== ASSETS).map((name) => caches.delete(name)),
+    names
+      .filter((name) => ![OFFLINE_CACHE, ASSETS, LAST_HOME].includes(name))
+      .map((name) => caches.delete(name)),
   );
 }
 
-/** What the gateway pushed (`PushPayload` of `contract/messages/push.ts`); browsers want something shown for each, whatever came. */
+/**
+ * Reads the pushed message (`PushPayload` of `contract/messages/push.ts`); browsers require a notification for each,
+ * even an invalid one.
+ */
 function readMessage({ data }) {
   try {
     return data.json();
@@ -68,18 +100,21 @@ function readMessage({ data }) {
   }
 }
 
-/** By its tag a message that comes twice shows once. */
+/** Shows a message once, by its tag, even if it arrives twice. */
 function showMessage(event) {
   const { title, body, tag, page } = readMessage(event);
   const data = { page: /^\/m\/[\w/?=&.-]*$/.test(page) ? page : HOME };
   return self.registration.showNotification(title, { body, tag, data, icon: ICON, badge: ICON });
 }
 
-/** Shows the page that a message is about: in the tab that has it, in one of this site, which keeps its session, or in another. */
+/**
+ * Shows the page of a message: in the tab that has it, in another tab of this site, which keeps its session, or in a
+ * new one.
+ */
 async function showPage(path) {
   const address = new URL(path, self.location.origin).href;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Games and payments are no pages to leave.
+  // Tabs with games and payments are never navigated away.
   const tabs = windows.filter(({ url }) => new URL(url).pathname.startsWith('/m/'));
   const same = tabs.find(({ url }) => url === address);
   if (same) return same.focus();
@@ -87,7 +122,7 @@ async function showPage(path) {
     await tabs[0].focus();
     return await tabs[0].navigate(address);
   } catch {
-    // There is none, or it is one that this worker has not got hold of.
+    // There is none, or this worker does not control it.
     return self.clients.openWindow(address);
   }
 }
@@ -101,8 +136,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(event.notification.data.page));
 });
 
-// No `skipWaiting`: a browser may lose a navigation that is under way when another worker takes over. The worker of a new
-// build waits until no page of the site is open; meanwhile the one before finds the new files in its cache, too.
+// No `skipWaiting`: a browser may lose a pending navigation when another worker takes over. The worker of a new build
+// waits until no page of the site is open; meanwhile the old one finds the new files in its cache, too.
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), keepOfflineFiles()]));
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://lobby.test';
 const source = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const tab = (path: string, isHeld = true) => ({
   }),
 });
 
-/** The worker in a browser with these tabs, the last used first. */
+/** Runs the worker in a browser with these tabs, the last used first. */
 function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
   const listeners: Record<string, (event: object) => void> = {};
   const showNotification = vi.fn(async (_title: string, _options: object) => {});
@@ -32,8 +32,8 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
   };
   const fetch = async () => new Response('the page without a network');
   runInNewContext(source, { self, URL, fetch, caches: { open: async () => cache } });
-  /** Has the worker hear of something. @returns once it has done what it wants to be awake for */
-  const tell = async (name: string, event: object) => {
+  /** Dispatches an event to the worker. @returns once its `waitUntil` work is done */
+  const dispatch = async (name: string, event: object) => {
     let done: unknown;
     listeners[name]?.({ ...event, waitUntil: (work: unknown) => (done = work) });
     await done;
@@ -45,10 +45,10 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
     close,
     skipWaiting,
     cache,
-    install: () => tell('install', {}),
-    push: (message: unknown) => tell('push', { data: { json: () => message } }),
-    pushBroken: () => tell('push', { data: null }),
-    tap: (page: string) => tell('notificationclick', { notification: { close, data: { page } } }),
+    install: () => dispatch('install', {}),
+    push: (message: unknown) => dispatch('push', { data: { json: () => message } }),
+    pushBroken: () => dispatch('push', { data: null }),
+    tap: (page: string) => dispatch('notificationclick', { notification: { close, data: { page } } }),
   };
 }
 
@@ -60,7 +60,7 @@ test('a worker that is installed caches what it needs and does not skip the wait
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-test('a message that is pushed is shown once by its tag, with the page it is about (PUSH-1)', async () => {
+test('a pushed message is shown once by its tag, with its page (PUSH-1)', async () => {
   const { push, showNotification } = worker();
   await push({ title: 'News', body: 'Open to read it.', tag: 'deposit:7', page: '/m/voucherCenter?order=7' });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('News', {
@@ -86,7 +86,7 @@ test.each([
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({ data: { page: '/m/home' } });
 });
 
-test('a message that cannot be read is shown all the same: browsers demand it (PUSH-1)', async () => {
+test('an unreadable message is still shown: browsers require it (PUSH-1)', async () => {
   const { pushBroken, showNotification } = worker();
   await pushBroken();
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('lobby.test', expect.anything());
@@ -94,7 +94,7 @@ test('a message that cannot be read is shown all the same: browsers demand it (P
 
 const PAGE = '/m/withdraw?order=7';
 
-test('a tapped message gives the focus to the tab that has its page (PUSH-1)', async () => {
+test('a tapped message focuses the tab that has its page (PUSH-1)', async () => {
   const [other, same] = [tab('/m/home'), tab(PAGE)];
   const { tap, close, openWindow } = worker([other, same]);
   await tap(PAGE);
@@ -103,7 +103,7 @@ test('a tapped message gives the focus to the tab that has its page (PUSH-1)', a
   for (const call of [same.navigate, other.focus, openWindow]) expect(call).not.toHaveBeenCalled();
 });
 
-test('else its page opens in the tab used last, whose session stays, and in no game’s (PUSH-1)', async () => {
+test('a message opens in the last used tab, which keeps its session, never in a game’s (PUSH-1)', async () => {
   const [game, last, older] = [tab('/wps/play/game/x'), tab('/m/home'), tab('/m/mine')];
   const { tap, openWindow } = worker([game, last, older]);
   await tap(PAGE);
@@ -115,9 +115,75 @@ test('else its page opens in the tab used last, whose session stays, and in no g
 test.each([
   ['there is none', []],
   ['there is a game’s alone', [tab('/wps/play/game/x')]],
-  ['the worker has not got hold of it', [tab('/m/home', false)]],
+  ['the worker does not control it', [tab('/m/home', false)]],
 ])('it opens in a new tab where %s (PUSH-1)', async (_why, tabs) => {
   const { tap, openWindow } = worker(tabs);
   await tap(PAGE);
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${PAGE}`);
+});
+
+describe('a page that cannot be reached', () => {
+  const shelf = new Map<string, Response>();
+  let reach: () => Promise<Response>;
+  beforeEach(() => shelf.clear());
+
+  /** Runs a worker whose network the test controls, and returns its answer to the request of a page. */
+  async function open(path: string): Promise<Response> {
+    const listeners: Record<string, (event: object) => void> = {};
+    const cache = {
+      put: async (address: string, answer: Response) => void shelf.set(address, answer),
+    };
+    const caches = {
+      open: async () => cache,
+      match: async (address: string) => shelf.get(address)?.clone(),
+    };
+    const self = {
+      location: new URL(`${ORIGIN}/sw.js`),
+      addEventListener: (name: string, listener: (event: object) => void) => {
+        listeners[name] = listener;
+      },
+    };
+    runInNewContext(source, { self, URL, Headers, Response, fetch: () => reach(), caches });
+    let answer: Promise<Response> | undefined;
+    const kept: Promise<unknown>[] = [];
+    listeners.fetch?.({
+      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path },
+      waitUntil: (work: Promise<unknown>) => kept.push(work),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    const given = await (answer as Promise<Response>);
+    await Promise.all(kept);
+    return given;
+  }
+
+  const HOME_PAGE =
+    '<!doctype html><html lang="en-MY"><p class="strip strip-stale" role="status">The last version.</p>';
+  const online = (html: string) => async () =>
+    new Response(html, { headers: { Date: 'Sun, 29 Nov 2026 04:00:00 GMT', 'Content-Encoding': 'br' } });
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('home offline is its last copy, with its age (WAY-43)', async () => {
+    reach = online(HOME_PAGE);
+    expect(await (await open('/m/home')).text()).toBe(HOME_PAGE);
+    reach = away;
+    const last = await open('/m/home?category=RNG');
+    expect(last.headers.get('content-encoding')).toBeNull();
+    expect(await last.text()).toMatch(
+      /^<!doctype html><html data-stale lang="en-MY">.*The last version\. \(29 Nov 2026.*\)<\/p>$/,
+    );
+  });
+
+  test('another page, or home without a copy, is the offline page (NAV-17)', async () => {
+    shelf.set('/m/offline', new Response('no network'));
+    reach = away;
+    expect(await (await open('/m/home')).text()).toBe('no network');
+    reach = online(HOME_PAGE);
+    await open('/m/home?category=RNG');
+    expect([...shelf.keys()]).toEqual(['/m/offline']);
+    await open('/m/home');
+    reach = away;
+    expect(await (await open('/m/vip')).text()).toBe('no network');
+  });
 });

@@ -4,8 +4,8 @@ import { filesWithImports } from './chunks.ts';
 import { entryChunk } from './entries.ts';
 
 /**
- * Emits the service worker as `/sw.js`. The build's id makes browsers install it again with each build. It caches what helps
- * where pictures fail, as without a network they do (fault 21).
+ * Emits the service worker as `/sw.js`. The build's id makes browsers install it again with each build. It caches the
+ * script for failed pictures, because pictures fail without a network (fault 21).
  */
 export function serviceWorker(buildId: string): Plugin {
   return {

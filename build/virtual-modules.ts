@@ -2,13 +2,13 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { ICONS } from '#lib/ui/pictures/icons.ts';
 
-/** Attributes that every icon of the set repeats; the class `icon` carries them once. */
+/** Attributes that every icon of the set repeats; the class `icon` has them once. */
 const SHARED = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="[^"]*")/g;
 
 const GROUP = /<\/?g>/g;
 const PRECISE = /\d*\.\d{3,}/g;
 
-/** An icon in fewer bytes: groups that say nothing go, and digits that no screen shows. */
+/** Shortens an icon: redundant groups are removed, and digits that no screen shows. */
 function lean(body: string): string {
   return body
     .replace(SHARED, '')
@@ -31,7 +31,10 @@ function iconBodies(): Record<string, string> {
   );
 }
 
-/** What the build computes and pages import: `virtual:icons`, and values (texts of inline scripts and styles, words) by module name. */
+/**
+ * Modules that the build computes and pages import: `virtual:icons`, and values (texts of inline scripts and styles,
+ * words) by module name.
+ */
 export function virtualModules(values: Readonly<Record<string, unknown>>): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:icons': () => `export default ${JSON.stringify(iconBodies())}`,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LEAN_TREESHAKE } from './lean-treeshake.ts';
 
@@ -15,17 +16,29 @@ export function clientTarget(): Plugin {
   };
 }
 
-/** React looks for its developer tools in development alone: nobody else has a use for the bytes. */
-export function withoutDeveloperTools(): Plugin {
+const ISLANDS = fileURLToPath(new URL('../src/islands/ui/mount-island.ts', import.meta.url));
+
+/**
+ * Puts the site's own start of islands in the place of Astro's: each in an error boundary, without what no island here
+ * has (slots, form actions, `client:only`). In development Astro's stays.
+ */
+export function ownIslands(): Plugin {
   return {
-    name: 'lobby:without-developer-tools',
+    name: 'lobby:own-islands',
     apply: 'build',
-    configEnvironment: (environment) =>
-      environment === 'client' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : undefined,
+    transform: {
+      filter: { id: /@astrojs\/react\/dist\/client\.js$/ },
+      handler: () => `
+import { createElement } from 'react';
+import { hydrateIsland } from ${JSON.stringify(ISLANDS)};
+export default (element) => (Island, props) => {
+  if (element.hasAttribute('ssr')) hydrateIsland(element, createElement(Island, props), element.getAttribute('prefix'));
+};`,
+    },
   };
 }
 
-/** Puts our own preloading in the place of Vite's, a third of its size. */
+/** Replaces Vite's preload helper by this site's, which has a third of its size. */
 export function leanPreload(): Plugin {
   return {
     name: 'lobby:lean-preload',
@@ -37,17 +50,21 @@ export function leanPreload(): Plugin {
 }
 
 /**
- * What travels together, by domain: many small files compress badly. The first group that a module fits has it, and what
- * only that module needs. What a page needs before anybody touches it stays apart from what a touch brings.
+ * Chunks by domain, since many small files compress badly. A module is in the first group whose `test` it matches,
+ * together with the modules that only it imports. Code of the first load and code loaded on a tap are separate groups.
  */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'kept',
     test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|messages\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/core\/(?:back-path|languages|member-types)\.ts$/,
   },
+  // After `kept`: a group has what its modules need, and `kept` is what pages load before React.
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/ui\/(?:mount-island\.ts|IslandBoundary\.tsx)$|src\/lib\/hydration\/(?:translated-text|typed-fields)\.client\.ts$/,
+  },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
-  // Forms before a touch: what was typed, and the way back.
+  // Forms before the first interaction: drafts, and the address to return to.
   {
     name: 'access',
     test: /src\/lib\/(?:routes\/carry-back|forms\/draft|auth\/third-party\/load|i18n\/keep-place)/,
@@ -56,32 +73,36 @@ const GROUPS = [
   { name: 'register-page', test: /src\/lib\/auth\/registration\/register-page/ },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/core\/(?:page-by-cursor|shapes)\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send\/(?!save-file)|session\/(?:store|session|page|peers|leave))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/core\/(?:page-by-cursor|shapes)\.ts$/,
   },
   {
     name: 'routes',
     test: /src\/lib\/(?:routes\/(?:addresses|permissions)|ui\/open-outside\.client)\.ts$|contract\/permissions\.ts$/,
   },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
-  // What every form needs, of members as of guests.
+  // Parts of every form, for members and guests.
   {
     name: 'forms',
-    test: /src\/islands\/ui\/(?:ErrorSummary|Field|Form|SubmitButton)\.tsx$|src\/lib\/(?:forms\/|auth\/(?:mobile|sealing\/seal|codes\/use-countdown))|contract\/auth\/(?:credentials|mobile|sms-codes)\.ts$/,
+    test: /src\/islands\/ui\/(?:ErrorSummary|Field|Form|SubmitButton)\.tsx$|src\/lib\/(?:forms\/|auth\/sealing\/seal)|contract\/auth\/credentials\.ts$/,
   },
-  // Names, passwords and codes, to log in, to register, and when they are forgotten.
+  // Imported by the captcha and by the trial's start button. The button loads no form, so this is a separate chunk.
+  { name: 'proof-challenge', test: /contract\/auth\/proof\.ts$/ },
+  // Fields for names, mobile numbers, passwords and codes: login, registration and password reset share them.
   {
     name: 'codes',
-    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|HiddenUsername|MobileField|PasswordField)\.tsx|use-captcha|leave-login))|src\/lib\/auth\/codes|contract\/auth\/(?:captcha|password)\.ts$/,
+    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|HiddenUsername|MobileField|PasswordField)\.tsx|use-(?:captcha|checking)|leave-login))|src\/lib\/auth\/(?:codes|mobile|proof\/prove)|contract\/auth\/(?:captcha|mobile|password|sms-codes)\.ts$/,
   },
-  // Logging in, and with the password that was just set; registering is its own call.
+  // The login call: by the login form, and after a password reset. Registration has its own call.
   { name: 'log-in-call', test: /src\/islands\/auth\/log-in\.ts$|contract\/auth\/login\.ts$/ },
-  // Over any page; the pages of login and registration do without.
+  // The login sheet over any page; the pages of login and registration do not load it.
   { name: 'access-sheet', test: /src\/islands\/auth\/sheet\/access-sheet/ },
   // Members add passkeys, and guests log in with them.
   {
     name: 'passkey',
     test: /src\/lib\/auth\/passkeys\/(?:ceremony|log-in)|contract\/auth\/passkey-login\.ts$/,
   },
+  // Asked at registration, and before a first deposit.
+  { name: 'birthday', test: /src\/islands\/auth\/registration\/BirthdayField\.tsx$/ },
   {
     name: 'registration',
     test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration\/registration(?:-rules)?\.ts$/,
@@ -97,35 +118,38 @@ const GROUPS = [
   { name: 'contracts', test: /contract\/agents\/agent-contracts\.ts$/ },
   {
     name: 'prompts',
-    test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/home\/bars|rewards\/invite\/ways)/,
+    test: /src\/lib\/(?:content\/prompts\/(?!after-login|reached-level)|games\/home\/bars|rewards\/invite\/ways)/,
   },
   {
     name: 'hearts',
     test: /src\/lib\/games\/(?:tiles\/(?:hearts|favourites|show-favourite|texts\.client)|launch\/launch)/,
   },
-  // What a field suggests and what is known of a game, without the lists that React draws.
+  // Suggestions of the search field and the game sheet, without the lists that React renders.
   { name: 'search', test: /src\/lib\/games\/(?:search\/(?:suggest|recent-searches)|launch\/game-sheet)/ },
-  // Live rooms are no lists of games.
+  // Live rooms are excluded: their page shows no list of games.
   {
     name: 'lists',
     test: /src\/(?:lib\/games\/lists\/(?:source|filters|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
-  // Lists of records and reports ask for days and for ranges of them.
+  // Lists of records and reports select a day or a range of days.
   { name: 'dates', test: /src\/lib\/ui\/dates\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
   {
     name: 'member-parts',
-    test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
+    test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|core\/intent|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
-  // What home has for whoever stays; its banners, touched, find their part loaded.
-  { name: 'home', test: /src\/lib\/games\/(?:home\/jackpots|lists\/scroll-end)/ },
-  // What home has for members alone.
+  // Code of home after its first load: jackpots, more games, the place in the lobby, and the end of a scroll.
+  { name: 'home', test: /src\/lib\/games\/(?:home\/(?:jackpots|more-games|lobby-place)|lists\/scroll-end)/ },
+  // Code of home for members only.
   {
     name: 'member-home',
     test: /src\/lib\/(?:games\/home\/member-home|content\/(?:prompts\/after-login|arrange-titles))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. The first is itself. */
+/**
+ * Omits preload lists from chunk `access`: the names of parts loaded on a tap cost forms more bytes than the wait is worth.
+ * The first part is the chunk itself.
+ */
 const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
   /\/access\./.test(hostId) ? parts.slice(0, 1) : parts;
 

@@ -12,15 +12,15 @@ type Promotion = Entry<'promotions'>;
 /** Numbers that a promotion's title and summary may name: `30` an amount, `5%` a share. */
 type Allowed = ReadonlySet<string>;
 
-/** Promotions, running or to come, that nothing pays, or that say more than what pays them has (HOUSE-24). */
-export function unbacked(shelf: ContentIndex, figures: Figures, now: number): Problem[] {
-  const tiers = [...shelf.versions('vip').values()].flatMap(({ EN }) =>
+/** Finds current and future promotions without a payer, or with figures that differ from their payer's (HOUSE-24). */
+export function unbacked(index: ContentIndex, figures: Figures, now: number): Problem[] {
+  const tiers = [...index.versions('vip').values()].flatMap(({ EN }) =>
     isEntryOf(EN, 'vip') ? EN.data.tiers : [],
   );
   const ofEngine = enginesWith(
     tiers.flatMap(({ upgradeBonus, monthlyBonus }) => [upgradeBonus, monthlyBonus]),
   );
-  return [...shelf.versions('promotions').values()].flatMap((versions) => {
+  return [...index.versions('promotions').values()].flatMap((versions) => {
     const { EN } = versions;
     if (!isEntryOf(EN, 'promotions') || EN.data.draft || (EN.data.endDate ?? now) < now) return [];
     const { depositBonus, reward, engine, byHand } = EN.data;

@@ -2,7 +2,8 @@ import type { Fault } from '#contract/content/content-faults.ts';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { Figures } from '#contract/facts/figures.ts';
-import { check } from './check.ts';
+import { check } from './checks/check.ts';
+import { type Demonstration, hashOfText, isAsShipped, isItsOwn } from './demonstration.ts';
 import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
@@ -11,24 +12,27 @@ import { type Problem, UnreadableFile } from './problems.ts';
 /** The three versions of one text. */
 export type Versions = Partial<Record<Language, Entry>>;
 
-/** The valid content in memory, and what is wrong with the rest. A file that breaks keeps its last good version. */
+/** Valid content in memory, and the problems of other files. An invalid file keeps its last good version. */
 export interface ContentIndex {
   /** @returns whether what readers see may have changed */
   put(place: Place, source: string): boolean;
-  /** Shows an earlier version of a file that is not good now. What is wrong with the file stays a problem. */
+  /** Shows an earlier version of a file that is invalid now. The problems of the file stay listed. */
   recall(place: Place, source: string): void;
   /** Whether readers see the file in its present state. */
   isGood(place: Place): boolean;
   remove(place: Place): boolean;
-  /** Notes a file that cannot be taken in at all. */
+  /** Records a problem of a file that cannot be read as content. */
   refuse(file: string, fault: Fault): void;
   forget(file: string): void;
-  /** By slug. */
+  /** Returns the texts of a collection by slug. */
   versions(collection: Collection): ReadonlyMap<string, Versions>;
   problems(): Problem[];
+  /** Returns the paths of English files as shipped with the demonstration, hidden ones too. */
+  asShipped(): string[];
 }
 
-export function createContentIndex(figures: Figures): ContentIndex {
+/** @param demonstration texts that this site does not show, as they were shipped; absent where it is the demonstration itself */
+export function createContentIndex(figures: Figures, demonstration: Demonstration = {}): ContentIndex {
   const read = new Map<string, ParsedFile & { readonly source: string }>();
   const validEnglish = new Map<string, ParsedFile['fields']>();
   const problems = new Map<string, Problem[]>();
@@ -50,7 +54,15 @@ export function createContentIndex(figures: Figures): ContentIndex {
     return found.length === 0;
   }
 
-  /** Lets readers see the file if it is valid. @returns what is wrong with it */
+  function isShippedText(place: Place): boolean {
+    const english = read.get(pathOf({ ...place, language: 'EN' }));
+    return english !== undefined && isAsShipped(demonstration, place, english.source);
+  }
+
+  /** A text is hidden in all languages: this site promises nothing that the demonstration does (OPER-45). */
+  const isHidden = (place: Place): boolean => isItsOwn(place) && isShippedText(place);
+
+  /** Publishes the file if it is valid. @returns its problems */
   function show(place: Place, file: ParsedFile): Problem[] {
     const english =
       place.language === 'EN' ? undefined : validEnglish.get(pathOf({ ...place, language: 'EN' }));
@@ -58,11 +70,15 @@ export function createContentIndex(figures: Figures): ContentIndex {
     if ('problems' in checked) return checked.problems;
     if (place.language === 'EN') validEnglish.set(pathOf(place), file.fields);
     const slugs = slugsOf(place.collection);
+    if (isHidden(place)) {
+      slugs.delete(place.slug);
+      return [];
+    }
     slugs.set(place.slug, { ...slugs.get(place.slug), [place.language]: checked.entry });
     return [];
   }
 
-  /** Other languages lean on the EN file, so they are settled again after it. */
+  /** Validates the other languages again after a change of the English file, whose fields they inherit. */
   function settleTranslations(place: Place): boolean {
     if (place.language !== 'EN') return false;
     const translations = LANGUAGES.filter((language) => language !== 'EN');
@@ -125,5 +141,10 @@ export function createContentIndex(figures: Figures): ContentIndex {
 
     versions: slugsOf,
     problems: () => [...problems.values()].flat(),
+    asShipped: () =>
+      Object.entries(demonstration).flatMap(([path, hash]) => {
+        const file = read.get(path);
+        return file && hashOfText(file.source) === hash ? [path] : [];
+      }),
   };
 }

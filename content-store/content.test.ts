@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
 import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { fillFigures } from '#contract/facts/figures.ts';
+import { fillFigures } from '#locales/figures/fill.ts';
 import { ROOT } from '#testkit/project.ts';
 import { contentPaths } from './folder.ts';
 import { parseFile } from './front-matter.ts';
@@ -138,7 +138,7 @@ describe('what the site opens with', () => {
 });
 
 describe.each(LANGUAGES)('help in %s', (language) => {
-  test('has the groups a player looks for, each with topics (CONT-5)', () => {
+  test('help has the groups a player looks for, each with topics (CONT-5)', () => {
     const groups = helpTree(content, language, { now: NOW });
     expect(groups.map(({ tag }) => tag)).toEqual([
       'faq',
@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('help in %s', (language) => {
     for (const group of groups) expect(group.children.length).toBeGreaterThan(1);
   });
 
-  test('explains all seven kinds of games with figures (CONT-6)', () => {
+  test('help explains all seven kinds of games with figures (CONT-6)', () => {
     const instructions = helpTree(content, language, { now: NOW }).find(({ tag }) => tag === 'instructions');
     expect(instructions?.children.map(({ tag }) => tag)).toEqual([...READ_TOPICS]);
     for (const topic of instructions?.children ?? []) {
@@ -196,13 +196,13 @@ describe('VIP terms (CONT-7)', () => {
         'within 7 days',
         'demoted by one level',
         '23:59',
-        'one turnover',
+        '1× turnover',
         'bonus of RM28',
         'RM30,000',
         'RM500,000',
       ],
     ],
-    ['CN', ['7 天内', '降一级', '23:59', '一倍流水', '晋级礼金 RM28', 'RM30,000', '500,000', 'RM10,000']],
+    ['CN', ['7 天内', '降一级', '23:59', '1 倍流水', '晋级礼金 RM28', 'RM30,000', '500,000', 'RM10,000']],
     [
       'MS',
       [
@@ -258,7 +258,7 @@ describe('no words left in another language (LANG-4)', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the check would announcement an English file in their place', () => {
+  test('the check finds each English text in a Malay file', () => {
     const unnoticed = texts.en.filter(({ words }) => {
       const tokens = words.toLowerCase().match(/[a-z]+/g) ?? [];
       return tokens.filter((token) => ENGLISH_WORDS.has(token)).length / tokens.length <= 0.01;
@@ -266,7 +266,7 @@ describe('no words left in another language (LANG-4)', () => {
     expect(unnoticed.map(({ path }) => path)).toEqual([]);
   });
 
-  test('nothing shouts', () => {
+  test('no text has an exclamation mark', () => {
     const loud = Object.values(texts)
       .flat()
       .filter(({ words }) => /[!！]/.test(words));

@@ -1,4 +1,5 @@
-import { type Figures, fillFigures } from '#contract/facts/figures.ts';
+import type { Figures } from '#contract/facts/figures.ts';
+import { fillFigures } from '#locales/figures/fill.ts';
 import type { ParsedFile } from './front-matter.ts';
 import type { Place } from './paths.ts';
 

@@ -3,23 +3,23 @@ import { parseFile } from './front-matter.ts';
 import { UnreadableFile } from './problems.ts';
 
 describe('parseFile', () => {
-  test('splits the fields from the text, whatever the line ends and byte order mark', () => {
+  test('fields and text are separated, with any line ends and a byte order mark', () => {
     expect(parseFile('\uFEFF---\r\ntitle: One\r\n---\r\n\r\nText\r\n')).toEqual({
       fields: { title: 'One' },
       markdown: 'Text',
     });
   });
 
-  test('leaves a rule of three hyphens in the text alone', () => {
+  test('a rule of three hyphens in the text stays', () => {
     expect(parseFile('---\ntitle: One\n---\nAbove\n\n---\n\nBelow').markdown).toBe('Above\n\n---\n\nBelow');
   });
 
-  test('accepts a file without a text and one without fields', () => {
+  test('a file without a text is valid, and so is one without fields', () => {
     expect(parseFile('---\ntitle: One\n---')).toEqual({ fields: { title: 'One' }, markdown: '' });
     expect(parseFile('---\n---\nText')).toEqual({ fields: {}, markdown: 'Text' });
   });
 
-  test('drops fields left empty, and keeps dates as they are written', () => {
+  test('empty fields are dropped, and dates stay as written', () => {
     expect(parseFile('---\nendDate:\nstartDate: 2026-11-01\n---\n').fields).toEqual({
       startDate: '2026-11-01',
     });
@@ -32,7 +32,7 @@ describe('parseFile', () => {
     ['a field written twice', '---\ntitle: One\ntitle: Two\n---\n', /^Line 3 /],
     ['a list in place of fields', '---\n- one\n---\n', /field: value/],
     ['a bomb of repeated blocks', `---\na: &a [1,1]\n${bomb()}\n---\n`, /repeated block/],
-  ])('refuses %s in words', (_, source, words) => {
+  ])('the error of %s is in words', (_, source, words) => {
     expect(() => parseFile(source)).toThrow(UnreadableFile);
     expect(() => parseFile(source)).toThrow(words);
   });

@@ -10,10 +10,10 @@ beforeEach(content.begin);
 afterEach(content.end);
 
 describe('a running site', () => {
-  test('shows a saved file within two seconds and tells its listeners (CONT-10)', async () => {
+  test('a running site shows a saved file within two seconds and calls its listeners (CONT-10)', async () => {
     await open({ [EN]: fileOf(promotion()) });
-    const heard = vi.fn();
-    content.store.onChange(heard);
+    const listener = vi.fn();
+    content.store.onChange(listener);
     await content.folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
     await within2Seconds(() => titleIn('EN') === 'Monday double');
     await content.folder.write(
@@ -21,13 +21,13 @@ describe('a running site', () => {
       fileOf({ title: 'Baharu', startDate: '2026-11-01', noExpiry: true }),
     );
     await within2Seconds(() => content.store.list('announcements', 'MS', { now: NOW }).length === 1);
-    expect(heard.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ collection: 'promotions', slug: 'sunday-double' }],
       [{ collection: 'announcements', slug: 'baharu' }],
     ]);
   });
 
-  test('sees every file of many folders made at once', async () => {
+  test('every file of many folders created together is read', async () => {
     await open({ [EN]: fileOf(promotion()) });
     const announcement = fileOf({ title: 'New', startDate: '2026-11-01', noExpiry: true });
     const topic = fileOf({ title: 'New', tag: 'new' });
@@ -44,7 +44,7 @@ describe('a running site', () => {
     );
   });
 
-  test('keeps the last good version of a file that breaks, until it is mended', async () => {
+  test('the last good version of a file that breaks stays until the file is fixed', async () => {
     await open({ [EN]: fileOf(promotion()) });
     for (const broken of ['', '---\ntitle: [\n---\n', fileOf(promotion({ title: '' }))]) {
       await content.folder.write(EN, broken);
@@ -64,7 +64,7 @@ describe('a running site', () => {
     expect(mistakes()).toEqual([]);
   });
 
-  test('a file with a name that cannot be an address is no problem once it is gone', async () => {
+  test('the problem of a misnamed file ends when the file is removed', async () => {
     const misnamed = 'promotions/en/Sunday Double.md';
     await open({ [misnamed]: fileOf(promotion()) });
     expect(mistakes()).toMatchObject([{ file: misnamed }]);
@@ -72,13 +72,13 @@ describe('a running site', () => {
     await within2Seconds(() => mistakes().length === 0);
   });
 
-  test('a listener that was stopped hears nothing', async () => {
+  test('a stopped listener is not called', async () => {
     await open({ [EN]: fileOf(promotion()) });
-    const heard = vi.fn();
-    content.store.onChange(heard)();
+    const listener = vi.fn();
+    content.store.onChange(listener)();
     await content.folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
     await within2Seconds(() => titleIn('EN') === 'Monday double');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -90,7 +90,7 @@ describe('a file that breaks while the site is down', () => {
     await open(files, { goodIn: goodIn() });
   }
 
-  test('keeps its last good version after the start, and stays a problem (CONT-10)', async () => {
+  test('an invalid file keeps its last good version after a start, and stays a problem (CONT-10)', async () => {
     await open({ [EN]: fileOf(promotion()), [CN]: fileOf(cn) }, { goodIn: goodIn() });
     for (const broken of ['no front matter', fileOf(promotion({ state: 'open' }))]) {
       await openAgain({ [EN]: broken });
@@ -100,11 +100,11 @@ describe('a file that breaks while the site is down', () => {
     await openAgain({ [CN]: '---\n---\n' });
     expect([titleIn('EN'), titleIn('CN')]).toEqual(['Sunday double', '周日双倍']);
     expect(mistakes().map(({ file }) => file)).toEqual(expect.arrayContaining([EN, CN]));
-    await content.folder.write(EN, fileOf(promotion({ title: 'Mended' })));
-    await within2Seconds(() => titleIn('EN') === 'Mended');
+    await content.folder.write(EN, fileOf(promotion({ title: 'Fixed' })));
+    await within2Seconds(() => titleIn('EN') === 'Fixed');
   });
 
-  test('keeps a translation that a mended English file made good (CONT-10)', async () => {
+  test('a translation that a fixed English file made valid is kept (CONT-10)', async () => {
     await open({ [EN]: fileOf(promotion({ state: 'open' })), [CN]: fileOf(cn) }, { goodIn: goodIn() });
     expect(titleIn('CN')).toBeUndefined();
     await content.folder.write(EN, fileOf(promotion()));
@@ -113,7 +113,7 @@ describe('a file that breaks while the site is down', () => {
     expect(titleIn('CN')).toBe('周日双倍');
   });
 
-  test('is no reason to show what was kept of files that were edited, nor to miss wrong names', async () => {
+  test('a kept version never replaces an edited file, nor hides a wrong name', async () => {
     await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
     const misnamed = 'promotions/en/Sunday Double.md';
     await openAgain({ [EN]: fileOf(promotion({ title: 'Edited' })), [misnamed]: fileOf(promotion()) });
@@ -121,7 +121,7 @@ describe('a file that breaks while the site is down', () => {
     expect(mistakes()).toMatchObject([{ file: misnamed }]);
   });
 
-  test('is not brought back once it was removed', async () => {
+  test('a removed file is not restored', async () => {
     await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
     await content.folder.remove(EN);
     await within2Seconds(() => titleIn('EN') === undefined);
@@ -129,7 +129,7 @@ describe('a file that breaks while the site is down', () => {
     expect(titleIn('EN')).toBeUndefined();
   });
 
-  test('is read all the same where nothing can be kept', async () => {
+  test('a file is read also where its copy cannot be written', async () => {
     const lost: unknown[] = [];
     await content.folder.write('file', '');
     await open(

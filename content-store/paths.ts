@@ -1,5 +1,5 @@
-import { MAX_SLUG, SLUG } from '#contract/content/content-fields.ts';
 import { type Collection, isCollection } from '#contract/content/content-files.ts';
+import { MAX_SLUG, SLUG } from '#contract/content/content-names.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 
 /** Where a content file belongs. */
@@ -15,8 +15,8 @@ export function pathOf({ collection, language, slug }: Place): string {
 }
 
 /**
- * Reads `<collection>/<locale>/<slug>.md`. `'other'` is a file that is no
- * content, `'misnamed'` one in a content folder whose name cannot be a slug.
+ * Parses `<collection>/<locale>/<slug>.md`. Returns `'other'` for a file that is not content, and `'misnamed'` for a file
+ * in a content folder whose name is not a slug.
  */
 export function placeOf(path: string): Place | 'misnamed' | 'other' {
   const [collection = '', locale, name, ...deeper] = path.split('/');

@@ -5,12 +5,12 @@ import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/conten
 export interface Problem {
   /** `<collection>/<locale>/<slug>.md`. */
   readonly file: string;
-  /** Front matter field such as `endDate` or `tiers[2].level`; `text` for what follows it; `file` for all of it. */
+  /** Front matter field such as `endDate` or `tiers[2].level`; `text` for the body, `file` for the whole file. */
   readonly field: string;
   readonly fault: Fault;
 }
 
-/** What is wrong and what to do, in words; in English for logs and checks. */
+/** Formats a problem and its solution; in English by default, for logs and checks. */
 export function sayProblem({ field, fault }: Problem, words?: FaultWords): string {
   return sayFault({ title: field, ...fault }, words);
 }

@@ -40,7 +40,7 @@ describe('schedule', () => {
     expect(titleIn('EN', at('2027-01-01T00:00'))).toBe(after);
   });
 
-  test('a text without dates of its own shows between its moments of publication', async () => {
+  test('a text without start and end dates shows while it is published', async () => {
     const levels = {
       level: 1,
       upgradeBonus: 1,
@@ -57,17 +57,17 @@ describe('schedule', () => {
     expect(titleAt('2026-11-23T00:00')).toBeUndefined();
   });
 
-  test('listeners hear when a scheduled text appears and when it ends', async () => {
+  test('listeners are called when a scheduled text appears and when it ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let now = at('2026-11-20T09:00');
     const dates = { startDate: '2026-11-22 09:00', endDate: '2026-11-22', noExpiry: false };
     await open({ [EN]: fileOf(promotion(dates)) }, { clock: () => now });
-    const heard: string[] = [];
-    content.store.onChange(() => heard.push(new Date(now + 8 * 3600_000).toISOString().slice(0, 16)));
+    const changedAt: string[] = [];
+    content.store.onChange(() => changedAt.push(new Date(now + 8 * 3600_000).toISOString().slice(0, 16)));
     for (let hour = 0; hour < 96; hour += 1) {
       now += 3600_000;
       await vi.advanceTimersByTimeAsync(3600_000);
     }
-    expect(heard).toEqual(['2026-11-22T09:00', '2026-11-23T00:00']);
+    expect(changedAt).toEqual(['2026-11-22T09:00', '2026-11-23T00:00']);
   });
 });

@@ -7,12 +7,12 @@ interface Publication {
   until: number;
 }
 
-/** What readers see of an entry: nothing of a draft, nothing before or after its dates, or all of it. */
+/** Publication state of an entry; only `live` entries are shown. */
 export type Standing = 'draft' | 'later' | 'live' | 'ended';
 
 const ALWAYS: Publication = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** A promotion or notice shows within its own dates; a promotion before or after them, too, where it says so. */
+/** Returns the dates between which an entry shows. A promotion may also show before or after its own dates. */
 function publicationOf({ data }: Entry): Publication {
   if ('startDate' in data) {
     const isAnnounced = 'announced' in data && data.announced;
@@ -36,7 +36,7 @@ export function standingAt(entry: Entry, now: number): Standing {
 /** @param now epoch milliseconds */
 export const isShown = (entry: Entry, now: number): boolean => standingAt(entry, now) === 'live';
 
-/** The next moment after `now` at which an entry appears or disappears, if there is one. */
+/** Returns the next moment after `now` at which an entry appears or disappears, if any. */
 export function nextTurn(entry: Entry, now: number): number | undefined {
   if (entry.data.draft) return undefined;
   const { from, until } = publicationOf(entry);

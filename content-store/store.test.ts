@@ -31,7 +31,7 @@ describe('languages', () => {
     expect(mistakes()).toMatchObject([{ file: 'promotions/ms/sunday-double.md', field: 'summary' }]);
   });
 
-  test('a mended English file mends the translations that lean on it', async () => {
+  test('a fixed English file makes the translations that inherit from it valid', async () => {
     await open({
       [EN]: fileOf(promotion({ state: 'open' })),
       [CN]: fileOf({ title: '周日双倍', summary: '周日返水双倍。' }),
@@ -44,7 +44,7 @@ describe('languages', () => {
 });
 
 describe('problems', () => {
-  test('names file, field and problem in words (CONT-10)', async () => {
+  test('a problem names its file and field, and what is wrong (CONT-10)', async () => {
     const { title, ...untitled } = promotion({
       state: 'open',
       coverr: 'x',
@@ -62,7 +62,7 @@ describe('problems', () => {
     ]);
   });
 
-  test('names the row of a list', async () => {
+  test('a problem names the row of a list', async () => {
     const tiers = [
       { level: 1, upgradeBonus: 'lots', accumulatedBet: 1, monthlyBonus: 1, monthlyTurnover: 1 },
     ];
@@ -74,7 +74,7 @@ describe('problems', () => {
     [{ noExpiry: false }, /^Last day is missing/],
     [{ endDate: '2026-12-01' }, /keep one/],
     [{ noExpiry: false, endDate: '2026-10-01' }, /before First day/],
-  ])('checks that a period makes sense: %j', async (changes, words) => {
+  ])('an impossible period is refused: %j', async (changes, words) => {
     await open({ [EN]: fileOf(promotion(changes)) });
     expect(mistakes()).toEqual([{ file: EN, field: 'endDate', problem: expect.stringMatching(words) }]);
   });
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(titleIn('EN')).toBeUndefined();
   });
 
-  test('lists the newest start date first (CONT-1), then by order, then by name', async () => {
+  test('the newest start date is first (CONT-1), then by order, then by name', async () => {
     await open({
       'promotions/en/old.md': fileOf(promotion({ startDate: '2026-01-01', order: 1 })),
       'promotions/en/b-second.md': fileOf(promotion({ startDate: '2026-10-01', order: 2 })),

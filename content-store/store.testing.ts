@@ -6,7 +6,7 @@ export const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 export const EN = 'promotions/en/sunday-double.md';
 export const CN = 'promotions/cn/sunday-double.md';
 
-/** A content folder of its own for each test, and the store that reads it. */
+/** Creates a content folder for each test, and the store that reads it. */
 export function testContent() {
   let folder: Folder;
   let store: ContentStore;

@@ -3,22 +3,24 @@ import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
 import { unbacked } from './backing.ts';
+import { crossChecks } from './checks/cross-checks.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
-import { crossChecks } from './cross-checks.ts';
+import type { Demonstration } from './demonstration.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';
-import { type GoodCopies, goodCopies } from './good-copies.ts';
+import { type GoodCopies, goodCopies } from './live/good-copies.ts';
+import { createTurns } from './live/turns.ts';
+import { watchFolder } from './live/watch.ts';
 import { inOrder } from './order.ts';
 import { type Place, pathOf, placeOf } from './paths.ts';
+import { foreignPictures } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { isShown } from './schedule.ts';
-import { createTurns } from './turns.ts';
-import { watchFolder } from './watch.ts';
 
 export type { Entry } from './entry.ts';
 export type { Problem } from './problems.ts';
 
-/** What readers see of one text may differ from before. */
+/** A text whose visible content may have changed. */
 export interface ContentChange {
   collection: Collection;
   slug: string;
@@ -40,6 +42,8 @@ export interface ContentStore {
   ): Entry<Name> | undefined;
   /** Reads a text's files again, for folders that report no changes of other machines. */
   look(text: ContentChange): Promise<void>;
+  /** Paths of English files that are still those of the demonstration, where the site is none. */
+  asShipped(): string[];
   /** All problems that an editor has to fix. */
   problems(): Problem[];
   /** Called after a saved, added or removed file, and when a scheduled text appears or ends. @returns stops it */
@@ -50,30 +54,33 @@ export interface ContentStore {
 export interface ContentOptions {
   /** Epoch milliseconds, for the moments at which scheduled texts appear or end. */
   clock?: () => number;
-  /** What the texts' placeholders say; default those of a site without changes. */
+  /** Values of the texts' placeholders; default: those of an unchanged site. */
   figures?: Figures;
-  /** Folder that keeps the last good version of each file, for a start at which the file is not good. */
+  /** Origins of pictures that pages may show besides the site's own; undefined: any. */
+  imageOrigins?: readonly string[] | undefined;
+  /** Texts of the demonstration, which another site hides (OPER-45). */
+  hidden?: Demonstration | undefined;
+  /** Folder for the last good version of each file, used at a start if the file is invalid. */
   goodIn?: string;
-  /** Told when such a version could not be written. */
+  /** Called when such a version could not be written. */
   onCopyLost?: (error: unknown) => void;
 }
 
 /** Reads a content folder into memory and follows its changes until closed. */
-export async function openContent(
-  folder: string,
-  { clock = Date.now, figures = USUAL_FIGURES, goodIn, onCopyLost = () => undefined }: ContentOptions = {},
-): Promise<ContentStore> {
+export async function openContent(folder: string, options: ContentOptions = {}): Promise<ContentStore> {
+  const { clock = Date.now, figures = USUAL_FIGURES, goodIn, onCopyLost = () => undefined } = options;
+  const { imageOrigins, hidden } = options;
   const root = resolve(folder);
-  const shelf = createContentIndex(figures);
+  const index = createContentIndex(figures, hidden);
   const copies = goodIn === undefined ? undefined : goodCopies(goodIn, onCopyLost);
   const listeners = new Set<(change: ContentChange) => void>();
   const announce = (change: ContentChange) => {
     for (const listener of listeners) listener(change);
   };
-  const turns = createTurns(shelf, clock, announce);
+  const turns = createTurns(index, clock, announce);
 
   async function take(path: string): Promise<void> {
-    const change = await takeIn({ shelf, root, copies }, path);
+    const change = await takeIn({ index, root, copies }, path);
     if (!change) return;
     turns.plan();
     announce(change);
@@ -82,7 +89,7 @@ export async function openContent(
   let queue = Promise.resolve();
   const failed = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    shelf.refuse('.', { name: 'folderLost', values: { reason } });
+    index.refuse('.', { name: 'folderLost', values: { reason } });
   };
   function touched(path: string): Promise<void> {
     queue = queue.then(() => take(path)).catch(failed);
@@ -90,21 +97,27 @@ export async function openContent(
   }
   const watching = await watchFolder(root, (path) => void touched(path), failed);
   const paths = englishFirst(await contentPaths(root));
-  for (const path of paths) await takeIn({ shelf, root, copies }, path);
-  if (copies) await recallMissing(shelf, copies, paths);
+  for (const path of paths) await takeIn({ index, root, copies }, path);
+  if (copies) await recallMissing(index, copies, paths);
   turns.plan();
 
   return {
     list: (collection, language, { now }) =>
-      [...shelf.versions(collection).values()]
+      [...index.versions(collection).values()]
         .flatMap((versions) => versionFor(collection, versions, { language, now }) ?? [])
         .sort(inOrder),
     get: (collection, language, slug, { now }) =>
-      versionFor(collection, shelf.versions(collection).get(slug), { language, now }),
+      versionFor(collection, index.versions(collection).get(slug), { language, now }),
     async look(text) {
       for (const language of LANGUAGES) await touched(pathOf({ ...text, language }));
     },
-    problems: () => [...shelf.problems(), ...crossChecks(shelf), ...unbacked(shelf, figures, clock())],
+    asShipped: index.asShipped,
+    problems: () => [
+      ...index.problems(),
+      ...crossChecks(index),
+      ...(imageOrigins ? foreignPictures(index, imageOrigins) : []),
+      ...unbacked(index, figures, clock()),
+    ],
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -120,66 +133,66 @@ export async function openContent(
 }
 
 interface Intake {
-  readonly shelf: ContentIndex;
+  readonly index: ContentIndex;
   readonly root: string;
   readonly copies: GoodCopies | undefined;
 }
 
-async function takeIn({ shelf, root, copies }: Intake, path: string): Promise<ContentChange | undefined> {
+async function takeIn({ index, root, copies }: Intake, path: string): Promise<ContentChange | undefined> {
   const place = placeOf(path);
   if (place === 'other') return undefined;
   const source = await readSource(root, path);
   if (place === 'misnamed') {
-    if (source === undefined) shelf.forget(path);
-    else shelf.refuse(path, { name: 'badFileName' });
+    if (source === undefined) index.forget(path);
+    else index.refuse(path, { name: 'badFileName' });
     return undefined;
   }
   if (source === 'too large') {
-    shelf.refuse(path, { name: 'fileTooLarge' });
+    index.refuse(path, { name: 'fileTooLarge' });
     return undefined;
   }
-  const changed = source === undefined ? shelf.remove(place) : shelf.put(place, source);
+  const changed = source === undefined ? index.remove(place) : index.put(place, source);
   if (source === undefined) copies?.drop(path);
-  else if (copies) await keepGood({ shelf, root, copies }, place, source);
+  else if (copies) await keepGood({ index, root, copies }, place, source);
   return changed ? { collection: place.collection, slug: place.slug } : undefined;
 }
 
 /** Keeps the file if it is good, and what has become good with it. */
 async function keepGood(
-  { shelf, root, copies }: Intake & { readonly copies: GoodCopies },
+  { index, root, copies }: Intake & { readonly copies: GoodCopies },
   place: Place,
   source: string,
 ): Promise<void> {
-  if (!shelf.isGood(place)) return;
+  if (!index.isGood(place)) return;
   copies.keep(pathOf(place), source);
   if (place.language !== 'EN') return;
   for (const language of LANGUAGES) {
     const other = { ...place, language };
-    if (language === 'EN' || !shelf.isGood(other)) continue;
+    if (language === 'EN' || !index.isGood(other)) continue;
     const translation = await readSource(root, pathOf(other));
     if (translation !== undefined && translation !== 'too large') copies.keep(pathOf(other), translation);
   }
 }
 
-/** Other languages lean on the English file. */
+/** Sorts English files first: other languages inherit fields from them. */
 function englishFirst(paths: readonly string[]): string[] {
   const isEnglish = (path: string) => path.split('/')[1] === LOCALE.EN;
   return [...paths.filter(isEnglish), ...paths.filter((path) => !isEnglish(path))];
 }
 
-/** Files that broke while nobody read them show their last good version. */
+/** Restores the last good version of files that became invalid while no process ran. */
 async function recallMissing(
-  shelf: ContentIndex,
+  index: ContentIndex,
   copies: GoodCopies,
   paths: readonly string[],
 ): Promise<void> {
   const places = paths.map(placeOf).filter((place) => typeof place === 'object');
   const missing = places.filter(
-    ({ collection, slug, language }) => !shelf.versions(collection).get(slug)?.[language],
+    ({ collection, slug, language }) => !index.versions(collection).get(slug)?.[language],
   );
   for (const place of missing) {
     const source = await copies.last(pathOf(place));
-    if (source !== undefined) shelf.recall(place, source);
+    if (source !== undefined) index.recall(place, source);
   }
 }
 

@@ -1,7 +1,9 @@
+import * as closing from './account/closing.ts';
 import * as contact from './account/contact.ts';
 import * as documents from './account/identity-check.ts';
 import * as member from './account/member.ts';
 import * as nickname from './account/nickname.ts';
+import * as details from './account/personal-details.ts';
 import * as paymentPassword from './account/pin.ts';
 import * as security from './account/security.ts';
 import * as contracts from './agents/agent-contracts.ts';
@@ -10,13 +12,14 @@ import * as agents from './agents/agents.ts';
 import * as dividends from './agents/dividends.ts';
 import * as captcha from './auth/captcha.ts';
 import * as login from './auth/login.ts';
-import * as openSessions from './auth/open-sessions.ts';
 import * as passkeyLogin from './auth/passkey-login.ts';
 import * as passkeys from './auth/passkeys.ts';
 import * as password from './auth/password.ts';
+import * as proof from './auth/proof.ts';
 import * as registration from './auth/registration/registration.ts';
 import * as registrationSettings from './auth/registration/registration-settings.ts';
-import * as session from './auth/session.ts';
+import * as openSessions from './auth/session/open-sessions.ts';
+import * as session from './auth/session/session.ts';
 import * as verification from './auth/sms-codes.ts';
 import * as trial from './auth/trial.ts';
 import * as deposits from './cashier/deposits.ts';
@@ -39,6 +42,7 @@ import * as chat from './messages/chat.ts';
 import * as chatRoom from './messages/chat-room.ts';
 import * as inbox from './messages/inbox.ts';
 import * as push from './messages/push.ts';
+import * as files from './records/files.ts';
 import * as transactions from './records/transactions.ts';
 import type { DescribedCall } from './requests.ts';
 import * as benefits from './rewards/benefits.ts';
@@ -48,6 +52,7 @@ import * as rebates from './rewards/rebates.ts';
 import * as referral from './rewards/referral.ts';
 import * as rewards from './rewards/rewards.ts';
 import * as turnovers from './rewards/turnovers.ts';
+import * as vipLevel from './rewards/vip-level.ts';
 import * as exclusion from './safer-play/exclusion.ts';
 import * as limits from './safer-play/limits.ts';
 import * as playSession from './safer-play/play-session.ts';
@@ -65,6 +70,7 @@ export const CALLS = {
   logout: session.logout,
   renew: session.renew,
   captcha: captcha.captcha,
+  proof: proof.proof,
   openSessions: openSessions.openSessions,
   endSession: openSessions.endSession,
   endOtherSessions: openSessions.endOtherSessions,
@@ -74,6 +80,7 @@ export const CALLS = {
   chooseMail: push.chooseMail,
   loginToTrial: trial.loginToTrial,
   createTrial: trial.createTrial,
+  startTrial: trial.startTrial,
   passkeyLoginOptions: passkeyLogin.passkeyLoginOptions,
   loginByPasskey: passkeyLogin.loginByPasskey,
   passkeys: passkeys.passkeys,
@@ -99,6 +106,8 @@ export const CALLS = {
   readHeadIcon: member.readHeadIcon,
   chooseHeadIcon: member.chooseHeadIcon,
   changeNickname: nickname.changeNickname,
+  personalDetails: details.personalDetails,
+  setPersonalDetails: details.setPersonalDetails,
   security: security.security,
   sendMemberCode: contact.sendMemberCode,
   changeContact: contact.changeContact,
@@ -132,12 +141,14 @@ export const CALLS = {
   checkInWeek: checkIns.checkInWeek,
   checkIn: checkIns.checkIn,
   promotionState: promotions.promotionState,
+  promotionStates: promotions.promotionStates,
   joinPromotion: promotions.joinPromotion,
   readReferral: referral.readReferral,
   invitees: referral.invitees,
   claimMilestone: referral.claimMilestone,
   vipBenefits: benefits.vipBenefits,
   claimBenefit: benefits.claimBenefit,
+  confirmVipLevel: vipLevel.confirmVipLevel,
   manualRebate: rebates.manualRebate,
   claimRebate: rebates.claimRebate,
   rewards: rewards.rewards,
@@ -201,11 +212,15 @@ export const CALLS = {
   readWithdrawal: withdrawals.readWithdrawal,
   withdrawals: withdrawals.withdrawals,
   turnovers: turnovers.turnovers,
+  forfeitTurnover: turnovers.forfeitTurnover,
   transactions: transactions.transactions,
   bets: transactions.bets,
   profitAndLoss: transactions.profitAndLoss,
   netDeposits: transactions.netDeposits,
+  fileTicket: files.fileTicket,
   setPin: paymentPassword.setPin,
+  closeAccount: closing.closeAccount,
+  transferSettings: transfers.transferSettings,
   transferToUpline: transfers.transferToUpline,
   documents: documents.documents,
   sendDocuments: documents.sendDocuments,

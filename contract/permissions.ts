@@ -4,18 +4,18 @@ const anyMember = (): boolean => true;
 const registered = (type: number): boolean => !isTrial(type);
 
 /**
- * What members may see and do, and the member types that may (TRIAL-2, HUB-2, AGENT-1, HOME-6). The one table of it:
- * calls name their action, pages of the site theirs. Guests may do none of this.
+ * Actions of members, and the member types with permission (TRIAL-2, HUB-2, AGENT-1, HOME-6). The only table of
+ * permissions: each call and each page names its action. Guests have no permission.
  */
 const MAY = {
   /** Their own name, level, balance, picture and open sessions. */
   account: anyMember,
   /** Favourites and recent games. */
   games: anyMember,
-  /** Opening a game, for what is in the account. */
+  /** Opening a game, for the money on the account. */
   play: anyMember,
   freePlay: mayPlayFree,
-  /** Entering them; their chat is a member's. */
+  /** Entering them; their chat needs a member. */
   liveRooms: registered,
   vip: anyMember,
   memberCentre: registered,
@@ -23,25 +23,27 @@ const MAY = {
   password: registered,
   passkeys: registered,
   security: registered,
+  /** Agents cannot: a team belongs to their account. */
+  closeAccount: (type: number): boolean => registered(type) && !isAgent(type),
   deposit: mayPlayFree,
   withdraw: registered,
   cashRecords: registered,
   /** Transactions, profit and loss. */
   playRecords: anyMember,
   transferToUpline: (type: number): boolean => type !== 2,
-  /** Setting limits of one's own, and looking at what was set. */
+  /** Setting own limits, and reading them. */
   limits: registered,
   rewards: registered,
   invite: registered,
   inbox: registered,
   chat: registered,
-  /** Seeing and ending which browsers messages are pushed to. */
+  /** Listing and ending push subscriptions. */
   push: registered,
-  /** Having messages pushed to a browser. */
+  /** Subscribing a browser to push. */
   startPush: registered,
-  /** Marking announcements read. */
+  /** Marking announcements as read. */
   announcements: registered,
-  /** Being asked about contracts that an upline offers. */
+  /** Prompts about contracts that an upline offers. */
   contractPrompts: isAskedForContracts,
   /** Reading and answering them. */
   contracts: registered,
@@ -52,20 +54,33 @@ export type Action = keyof typeof MAY;
 
 export const ACTIONS = Object.keys(MAY) as Action[];
 
-/** Whether members of a type may do this. */
+/** Returns whether members of a type may do this. */
 export const may = (action: Action, type: number): boolean => MAY[action](type);
 
-/** What members hear who may not: trial accounts, and whoever may not play for free, that their kind of account cannot. */
+/**
+ * Returns the error for members without permission: trial accounts, and types without free play, learn that their kind
+ * of account cannot.
+ */
 export const refusalOf = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';
 
-/** What members may not do who have chosen not to play (RESP-6): withdrawal, history, help and chat stay. */
-const PLAY: readonly Action[] = ['play', 'freePlay', 'liveRooms', 'deposit', 'rewards', 'startPush'];
+/** Actions that excluded members may not do (RESP-6): withdrawal, history, help and chat stay. */
+const PLAY: readonly Action[] = [
+  'play',
+  'freePlay',
+  'liveRooms',
+  'deposit',
+  'transferToUpline',
+  'rewards',
+  'startPush',
+];
 
-/** All that members may do before they replace the password that an agent chose for them (AGENT-10): whoever knows it is not yet they alone. */
+/**
+ * All actions before members replace the password that an agent chose for them (AGENT-10): the agent may still know it.
+ */
 const BEFORE_OWN_PASSWORD: readonly Action[] = ['account', 'password', 'chat'];
 
 export const mayWithFirstPassword = (action: Action): boolean => BEFORE_OWN_PASSWORD.includes(action);
 
-/** Whether an action stays open to members who have excluded themselves or taken a break. */
+/** Returns whether an action stays open to members who have excluded themselves or taken a break. */
 export const mayExcluded = (action: Action): boolean => !PLAY.includes(action);

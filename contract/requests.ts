@@ -1,6 +1,8 @@
+import { closingRequests } from './account/closing.request.ts';
 import { contactRequests } from './account/contact.request.ts';
 import { documentsRequests } from './account/identity-check.request.ts';
 import { memberRequests } from './account/member.request.ts';
+import { personalDetailsRequests } from './account/personal-details.request.ts';
 import { pinRequests } from './account/pin.request.ts';
 import { contractsRequests } from './agents/agent-contracts.request.ts';
 import { agentLinksRequests } from './agents/agent-links.request.ts';
@@ -8,12 +10,13 @@ import { agentsRequests } from './agents/agents.request.ts';
 import { dividendsRequests } from './agents/dividends.request.ts';
 import { captchaRequests } from './auth/captcha.request.ts';
 import { loginRequests } from './auth/login.request.ts';
-import { openSessionsRequests } from './auth/open-sessions.request.ts';
 import { passkeysRequests } from './auth/passkeys.request.ts';
 import { passwordRequests } from './auth/password.request.ts';
+import { proofRequests } from './auth/proof.request.ts';
 import { registrationRequests } from './auth/registration/registration.request.ts';
 import { registrationSettingsRequests } from './auth/registration/registration-settings.request.ts';
-import { sessionRequests } from './auth/session.request.ts';
+import { openSessionsRequests } from './auth/session/open-sessions.request.ts';
+import { sessionRequests } from './auth/session/session.request.ts';
 import { verificationRequests } from './auth/sms-codes.request.ts';
 import { trialRequests } from './auth/trial.request.ts';
 import { depositsRequests } from './cashier/deposits.request.ts';
@@ -36,6 +39,7 @@ import { chatRequests } from './messages/chat.request.ts';
 import { chatRoomRequests } from './messages/chat-room.request.ts';
 import { inboxRequests } from './messages/inbox.request.ts';
 import { pushRequests } from './messages/push.request.ts';
+import { filesRequests } from './records/files.request.ts';
 import { transactionsRequests } from './records/transactions.request.ts';
 import { benefitsRequests } from './rewards/benefits.request.ts';
 import { checkInRequests } from './rewards/check-in.request.ts';
@@ -58,6 +62,7 @@ export const REQUESTS = {
   ...loginRequests,
   ...sessionRequests,
   ...captchaRequests,
+  ...proofRequests,
   ...openSessionsRequests,
   ...pushRequests,
   ...trialRequests,
@@ -68,12 +73,15 @@ export const REQUESTS = {
   ...documentsRequests,
   ...passwordRequests,
   ...memberRequests,
+  ...personalDetailsRequests,
   ...contactRequests,
+  ...closingRequests,
   ...pinRequests,
   ...depositsRequests,
   ...withdrawalsRequests,
   ...turnoversRequests,
   ...transactionsRequests,
+  ...filesRequests,
   ...paymentsRequests,
   ...transfersRequests,
   ...contractsRequests,

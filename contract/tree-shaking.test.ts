@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const entry = `${folder}browser.ts`;
-/** Read by the gateway, the editor and pages on the server alone. */
+/** Loaded by the gateway, the editor and pages on the server alone. */
 const OF_SERVERS =
   /^(?:calls|facts\/(?:facts|figures)|requests|content\/(?:content-(?:faults|fields|files|parts)|help|promotion-file)|core\/safe-html)\.ts$|\.request\.ts$|\.test\.ts$/;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts') && !OF_SERVERS.test(name));
 
-/** What a browser gets of a script. */
+/** Returns the browser's bundle of a script. */
 async function bundled(script: string): Promise<Rolldown.OutputChunk> {
   const scriptAtEntry = {
     name: 'script-at-entry',
@@ -34,7 +34,7 @@ async function bundled(script: string): Promise<Rolldown.OutputChunk> {
   return chunk;
 }
 
-describe('browsers get of the contract', () => {
+describe('browsers get from the contract', () => {
   test.each(files)('nothing of %s where nothing of it is used', async (name) => {
     const { code } = await bundled(`import './${name}';`);
     // A few lines of zod, at most: no rule, no call.
@@ -42,7 +42,7 @@ describe('browsers get of the contract', () => {
     expect(code.length).toBeLessThan(1_000);
   });
 
-  test('no request, whatever call they make', async () => {
+  test('no request, for any call', async () => {
     const { moduleIds } = await bundled(
       files.map((name, n) => `export * as part${n} from './${name}';`).join('\n'),
     );

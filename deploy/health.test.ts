@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '#testkit/network/free-port.ts';
 import { ROOT } from '#testkit/project.ts';
 
-/** A launcher that says the number of its only child, a site that is alive and ready or not; it ends with it. */
+/** A launcher that prints the pid of its child, a site that is alive and ready or not; it ends with its child. */
 const LAUNCHER = `
 const { spawn } = require('node:child_process');
 const site = "require('node:http').createServer((req, res) => res.writeHead(req.url === '/readyz' ? +process.argv[2] : 200).end()).listen(+process.argv[1], '127.0.0.1', () => console.log(process.pid))";
@@ -47,19 +47,19 @@ async function check(port: number, launcher: ChildProcess): Promise<number> {
 }
 
 describe.runIf(process.platform === 'linux')('the health check of the container', () => {
-  test('is as /readyz says, and ends no site that answers (NODE-2)', async () => {
+  test('the health check has the result of /readyz, and ends no site that answers (NODE-2)', async () => {
     const [well, away] = [await launch(200), await launch(503)];
     expect([await check(well.port, well.launcher), await check(away.port, away.launcher)]).toEqual([0, 1]);
     expect([kill(well.site, 0), kill(away.site, 0)]).toEqual([true, true]);
   });
 
-  test('ends no site that does not listen yet (NODE-2)', async () => {
+  test('the health check does not end a site that does not listen yet (NODE-2)', async () => {
     const { launcher, site } = await launch(200);
     expect(await check(await freePort(), launcher)).toBe(1);
     expect(kill(site, 0)).toBe(true);
   });
 
-  test('ends a site that takes connections and says nothing, and its launcher with it (NODE-2)', async () => {
+  test('the health check ends a silent site that accepts connections, and its launcher (NODE-2)', async () => {
     const { port, launcher, site } = await launch(200);
     kill(site, 'SIGSTOP');
     const ended = once(launcher, 'exit');

@@ -50,7 +50,7 @@ test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])(
   },
 );
 
-test('a form post is no JSON', async () => {
+test('a form post is refused where JSON is required', async () => {
   const cookie = await editor.sessionOf('reviewer');
   const headers = { cookie, 'content-type': 'text/plain' };
   const answer = await editor.send(`${REPOSITORY}/contents`, { method: 'POST', headers, body: '{}' });
@@ -74,7 +74,7 @@ test('without TLS only this machine may log in', async () => {
   expect(await page.text()).toContain('PUBLIC_ORIGIN');
 });
 
-test('wrong passwords and unknown names look alike; after ten the right one waits too', async () => {
+test('wrong passwords and unknown names look the same; after ten the right one waits too', async () => {
   const wrong = await editor.logIn('reviewer', 'wrong');
   const unknown = await editor.logIn('nobody', 'wrong');
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -84,7 +84,7 @@ test('wrong passwords and unknown names look alike; after ten the right one wait
   expect((await editor.logIn('reviewer')).status).toBe(429);
 });
 
-test('a form is no place for megabytes', async () => {
+test('a form with megabytes is refused', async () => {
   const body = new URLSearchParams({ name: 'reviewer', password: 'x'.repeat(20_000) });
   expect((await editor.send('/admin/login', { method: 'POST', body })).status).toBe(413);
 });
@@ -96,7 +96,7 @@ test('a session ends by logging out, after half an hour without use, and after t
 
   const idle = await editor.sessionOf('reviewer');
   now += 29 * MINUTE;
-  // An open page asks for this by itself.
+  // An open page polls this automatically.
   await editor.send(`${REPOSITORY}/branches/live`, { headers: { cookie: idle } });
   now += 2 * MINUTE;
   expect((await user(idle)).status).toBe(401);
@@ -116,7 +116,7 @@ test('a new password ends the sessions of the old one', async () => {
   expect([(await user(before)).status, (await user(after)).status]).toEqual([401, 200]);
 });
 
-test('the page with the editor alone allows styles by script; nothing allows eval', async () => {
+test('only the page with the editor allows styles by script; no page allows eval', async () => {
   const cookie = await editor.sessionOf('reviewer');
   const policyOf = async (path: string) =>
     (await editor.send(path, { headers: { cookie } })).headers.get('content-security-policy') ?? '';
@@ -139,7 +139,7 @@ test('the login speaks three languages', async () => {
   expect(texts).toEqual(['Log in to edit', '登录后编辑', 'Log masuk untuk menyunting']);
   const before = async (headers: Record<string, string>) =>
     (await (await editor.send('/admin/login', { headers })).text()).match(/<html lang="([\w-]+)"/)?.[1];
-  // Nothing chosen yet: as the browser is set.
+  // Nothing chosen yet: the browser's setting applies.
   expect(await before({ 'accept-language': 'de-DE,zh-TW;q=0.9,ms;q=0.8' })).toBe('zh-CN');
   expect(await before({ 'accept-language': 'ms-MY, en;q=0.5' })).toBe('ms');
   expect(await before({ 'accept-language': 'de,id;q=0.5,*' })).toBe('en');

@@ -5,13 +5,13 @@ import { type EditorTexts, editorTexts, type RefusalName } from '#locales/editor
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
 interface Details extends ErrorOptions {
-  /** The file that it is about. */
+  /** The file that the refusal is about. */
   readonly path?: string;
-  /** What is wrong with the texts that were not saved. */
+  /** The problems of the texts that were not saved. */
   readonly problems?: readonly Problem[];
 }
 
-/** What the editing page is told instead of an answer, for the person who edits; its message is in English. */
+/** The refusal of a request, for the person who edits; its message is in English. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: RefusalStatus;

@@ -62,7 +62,7 @@ async function checkout(): Promise<void> {
 
 test.each([
   [
-    'in a folder of its own',
+    'in a separate folder',
     () => start().then(() => editor.folder.write('promotions/en/sunday-double.md', source('First'))),
   ],
   ['in a Git checkout', checkout],
@@ -84,7 +84,7 @@ test.each([
   expect((await restore(oldest)).status).toBe(303);
   expect(await text()).toBe(source('First'));
   expect(await commits()).toHaveLength(4);
-  // Once more is no change.
+  // A second restore changes nothing.
   expect((await restore(oldest)).status).toBe(409);
 });
 
@@ -97,7 +97,7 @@ test('in a checkout an edit is a commit in the editor’s name, and takes nothin
   expect(git('show', '--name-only', '--format=', 'HEAD').trim()).toBe('promotions/en/sunday-double.md');
 });
 
-test('what is published can be brought back by reviewers alone; unknown versions by nobody', async () => {
+test('only reviewers restore what is published; unknown versions cannot be restored', async () => {
   await start();
   await editor.folder.write('promotions/en/sunday-double.md', source('First'));
   await update('First', 'Second');

@@ -64,7 +64,7 @@ describe('its editing page', () => {
   const ask = (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
     editor.fetch(new Request(ORIGIN + path, init), { address, isLocal: false });
 
-  test('is configured for the host, and its policy names the host’s origin; other pages name none', async () => {
+  test('the editing page allows the host’s origin in its policy; other pages allow none', async () => {
     open();
     const answer = await ask('/admin', { headers: { cookie: 'language=MS' } });
     const policy = answer.headers.get('content-security-policy');
@@ -83,7 +83,7 @@ describe('its editing page', () => {
     expect(styles.headers.get('content-security-policy')).not.toContain('git.example.com');
   });
 
-  test('knows no accounts and writes nothing', async () => {
+  test('the editing page over a Git host has no accounts and writes nothing', async () => {
     open();
     for (const path of ['/admin/login', '/admin/api/v1/user', '/admin/history', '/admin/problems']) {
       expect((await ask(path)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('its editing page', () => {
     expect((await ask('/admin/api/v1/repos/site/content/contents', init)).status).toBe(404);
   });
 
-  test('draws previews for its own page, so many a minute for one address', async () => {
+  test('the editing page renders previews, with a limit per minute and address', async () => {
     open();
     const body = JSON.stringify({ collection: 'vip', locale: 'en', fields: {}, markdown: '', english: {} });
     const headers = { origin: ORIGIN, 'content-type': 'application/json' };

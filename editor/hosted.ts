@@ -15,20 +15,21 @@ import { previewRoute } from './preview/route.ts';
 export interface HostedOptions extends AppOptions {
   readonly repository: HostedRepository;
   readonly draw: DrawPreview;
-  /** What placeholders of texts say. */
+  /** The values of placeholders in texts. */
   readonly figures?: Figures;
   /** Address of the editor's script. */
   readonly script: string;
-  /** What is edited here. */
+  /** The collections that are edited here. */
   readonly collections: readonly Collection[];
 }
 
-/** Of one address: somebody who writes without a pause. */
+/** Limit for one address: an editor who types without a pause. */
 const PREVIEWS_PER_MINUTE = 120;
 
 /**
- * The editing page over a repository at a Git host: whoever may write there may edit, and the browser talks to the
- * host itself. This server gives the page and draws previews; it writes nothing and knows no accounts.
+ * Opens the editing page over a repository at a Git host. Everyone who may write to the repository may edit, and the
+ * browser calls the host directly. This server serves the page and renders previews; it writes nothing and has no
+ * accounts.
  */
 export function openHostedEditor({
   repository,

@@ -23,22 +23,22 @@ export { pageOf } from './files/page-of.ts';
 export type { DrawPreview } from './preview/preview.ts';
 
 export interface EditorOptions {
-  /** Folder of the content files; pictures lie in its `uploads/`. */
+  /** Folder of the content files; pictures are in its `uploads/`. */
   readonly contentFolder: string;
-  /** For accounts, and for the history of a folder that is no Git checkout. */
+  /** For accounts, and for the history of a folder that is not a Git checkout. */
   readonly dataFolder: string;
-  /** The site's origin as visitors see it, where it is set. */
+  /** The site's origin for visitors, where it is set. */
   readonly publicOrigin: string | undefined;
   readonly content: Pick<ContentStore, 'problems'>;
   readonly draw: DrawPreview;
-  /** What placeholders of texts say. */
+  /** The values of placeholders in texts. */
   readonly figures?: Figures;
   /** Address of the editor's script. */
   readonly script: string;
-  /** What is edited here. */
+  /** The collections that are edited here. */
   readonly collections: readonly Collection[];
   readonly headersFor: HeadersFor;
-  /** Password of the first account; made up and announced where it is not given. */
+  /** Password of the first account; generated and shown where it is not given. */
   readonly firstPassword: string | undefined;
   readonly announce: (name: string, password: string) => void;
   readonly onError: (error: unknown, about: string) => void;
@@ -54,7 +54,7 @@ export interface Editor {
 
 /** Edits and previews of one editor. */
 const REQUESTS_PER_MINUTE = 240;
-/** Asked for every minute by an open page, whether anybody sits before it or not. */
+/** Polled every minute by an open page, whether it is used or not. */
 const POLL = `/admin/api/v1/repos/${REPOSITORY}/branches/${BRANCH}`;
 
 export async function openEditor(options: EditorOptions): Promise<Editor> {
@@ -72,7 +72,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
     collections,
     history,
     clock,
-    onHistoryLost: (error) => onError(error, 'the history of an edit could not be kept'),
+    onHistoryLost: (error) => onError(error, 'failed to record the history of an edit'),
   });
   const pageParts = {
     cookie,
@@ -83,6 +83,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
       entriesIn(await folder.list()).filter(({ collection }) => collections.includes(collection)),
     collections,
     problems: () => content.problems(),
+    figures: options.figures,
     script: options.script,
     isSecure,
   };

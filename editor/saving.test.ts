@@ -52,23 +52,26 @@ test.each([
   [{ startDate: '2099-01-01', announced: true }, 'live'],
   [{ startDate: '2020-01-01', endDate: '2020-01-02', noExpiry: false }, 'ended'],
   [{}, 'live'],
-])('whoever saves hears whether readers see it, and where: %j (CONT-10)', async (changes, standing) => {
-  const { linkage: _link, ...fields } = promotion();
-  const content = fileOf({ ...fields, ...changes });
-  const saved = await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content }]);
-  expect(await saved.json()).toMatchObject({
-    shown: { standing, page: '/m/activityDetail?id=sunday-double' },
-  });
-});
+])(
+  'the answer to a save shows whether readers see the text, and where: %j (CONT-10)',
+  async (changes, standing) => {
+    const { linkage: _link, ...fields } = promotion();
+    const content = fileOf({ ...fields, ...changes });
+    const saved = await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content }]);
+    expect(await saved.json()).toMatchObject({
+      shown: { standing, page: '/m/activityDetail?id=sunday-double' },
+    });
+  },
+);
 
-test('what was changed since it was opened is refused, and nothing is written (CONT-10)', async () => {
+test('a save over a newer version is refused, and nothing is written (CONT-10)', async () => {
   await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
   const sha = shaOfText(source());
   const mine = source({ title: 'Mine' });
   const first = await editor.save(reviewer, [{ operation: 'update', path: ENGLISH, sha, content: mine }]);
   const second = await editor.save(reviewer, [
     { operation: 'create', path: CHINESE, content: fileOf({ title: '双倍', summary: '双倍。' }) },
-    { operation: 'update', path: ENGLISH, sha, content: source({ title: 'Theirs' }) },
+    { operation: 'update', path: ENGLISH, sha, content: source({ title: 'Other' }) },
   ]);
   expect([first.status, second.status]).toEqual([201, 409]);
   expect(await messageOf(second)).toContain('changed or removed by someone else');
@@ -76,7 +79,7 @@ test('what was changed since it was opened is refused, and nothing is written (C
   await expect(onDisk(CHINESE)).rejects.toThrow('ENOENT');
 });
 
-test('of two edits made at once from the same version, one is refused', async () => {
+test('one of two concurrent edits of the same version is refused', async () => {
   await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
   const sha = shaOfText(source());
   const edits = Array.from({ length: 8 }, (_, number) =>
@@ -88,7 +91,7 @@ test('of two edits made at once from the same version, one is refused', async ()
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
 });
 
-test('a text with mistakes is refused in words that name field, problem and file', async () => {
+test('a text with mistakes is refused with field, problem and file', async () => {
   const answer = await editor.save(reviewer, [
     { operation: 'create', path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
   ]);
@@ -100,7 +103,7 @@ test('a text with mistakes is refused in words that name field, problem and file
   expect(await readdir(editor.folder.root)).toEqual([]);
 });
 
-test('the words are those of the editor’s language, for mistakes and for refusals', async () => {
+test('mistakes and refusals are reported in the editor’s language', async () => {
   const faulty = [
     { operation: 'create' as const, path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
   ];
@@ -135,7 +138,7 @@ test.each([
   'content/uploads/a.png/b.png',
   'README.md',
   'content',
-])('the path %s is nobody’s to write or read', async (path) => {
+])('the path %s can be neither written nor read', async (path) => {
   const answer = await editor.save(reviewer, [{ operation: 'create', path, content: source() }]);
   expect(answer.status).toBe(422);
   const headers = { cookie: reviewer, 'content-type': 'application/json' };
@@ -145,7 +148,7 @@ test.each([
   expect(await readdir(editor.folder.root)).toEqual([]);
 });
 
-test('a link does not lead out of the content folder', async () => {
+test('a symbolic link does not lead out of the content folder', async () => {
   const outside = join(editor.folder.root, '..', `outside-${Date.now()}`);
   await mkdir(join(editor.folder.root, 'promotions'));
   await mkdir(outside);
@@ -156,7 +159,7 @@ test('a link does not lead out of the content folder', async () => {
   expect(await readdir(outside)).toEqual(['sunday-double.md']);
 });
 
-test('pictures are what their name says and at most 5 MB', async () => {
+test('pictures must match their name’s type and have at most 5 MB', async () => {
   const upload = (name: string, content: Uint8Array) =>
     editor.save(reviewer, [{ operation: 'create', path: `content/uploads/${name}`, content }]);
   const page = Buffer.from('<script>alert(1)</script>');
@@ -174,7 +177,7 @@ test('pictures are what their name says and at most 5 MB', async () => {
   expect(media.headers.get('content-type')).toBe('image/png');
 });
 
-test('editors write drafts; publishing and what is published belong to reviewers', async () => {
+test('editors write drafts; only reviewers publish and change published texts', async () => {
   const writer = await editor.addAccount('wei', 'editor');
   const draft = source({ draft: true });
   const published = source({ draft: false });
@@ -216,8 +219,8 @@ test('in front of an operator’s own gateway its texts are not edited here (CON
   }
 });
 
-test('where one file of an edit cannot be written, the others become what they were', async () => {
-  // A file stands where a folder would have to be.
+test('if one file of an edit cannot be written, the others are restored', async () => {
+  // A file has the name of the folder that is needed.
   await mkdir(join(editor.folder.root, 'promotions'));
   await writeFile(join(editor.folder.root, 'promotions', 'ms'), '');
   const answer = await editor.save(reviewer, [
@@ -231,3 +234,34 @@ test('where one file of an edit cannot be written, the others become what they w
   expect(answer.status).toBeGreaterThanOrEqual(422);
   await expect(onDisk(ENGLISH)).rejects.toThrow('ENOENT');
 });
+
+test('texts and pictures keep Chinese names, on disk and in addresses (ALL-8)', async () => {
+  const text = 'content/promotions/en/雨天星期二.md';
+  const { linkage: _link, ...fields } = promotion();
+  const content = fileOf({ ...fields, cover: '/uploads/促销-1.png' });
+  const saved = await editor.save(reviewer, [
+    { operation: 'create', path: 'content/uploads/促销-1.png', content: PNG },
+    { operation: 'create', path: text, content },
+  ]);
+  expect(saved.status).toBe(201);
+  const name = encodeURIComponent('雨天星期二');
+  expect(await saved.json()).toMatchObject({ shown: { page: `/m/activityDetail?id=${name}` } });
+  expect(await readdir(join(editor.folder.root, 'uploads'))).toEqual(['促销-1.png']);
+
+  const headers = { cookie: reviewer };
+  const picture = `content/uploads/${encodeURIComponent('促销-1')}.png`;
+  const media = await editor.send(`${REPOSITORY}/media/live/${picture}`, { headers });
+  expect(Buffer.from(await media.arrayBuffer())).toEqual(PNG);
+  const commits = await editor.send(`${REPOSITORY}/commits?path=${encodeURIComponent(text)}`, { headers });
+  expect(await commits.json()).toHaveLength(1);
+  const versions = await editor.send(`/admin/history?entry=promotions/${name}`, { headers });
+  expect(await versions.text()).toContain('雨天星期二');
+});
+
+test.each(['促销 (1).png', '促销（1）.png', `${'促'.repeat(81)}.png`, '促销/1.png'])(
+  'the picture %s is refused before it gets its own address (ALL-8)',
+  async (name) => {
+    const path = `content/uploads/${name}`;
+    expect((await editor.save(reviewer, [{ operation: 'create', path, content: PNG }])).status).toBe(422);
+  },
+);

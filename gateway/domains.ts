@@ -37,7 +37,7 @@ export const ROOMS: readonly Room[] = [
   events,
 ];
 
-/** What rooms add to each other's work: the part of `Deps` that is made of them. */
+/** Hooks of rooms in each other's work: the part of `Deps` that is made of them. */
 export const ROOM_HOOKS = {
   guards: ROOMS.flatMap(({ guards = [] }) => guards),
   onSessionEnd: ROOMS.flatMap(({ onSessionEnd = [] }) => onSessionEnd),
@@ -45,5 +45,5 @@ export const ROOM_HOOKS = {
   claimables: ROOMS.flatMap(({ claimables = [] }) => claimables),
 };
 
-/** What a counted bet is of one at risk, by the rules of all games. */
+/** Returns the weights of counted turnover, by the rules of all games. */
 export const computeWeights = (): Weights => ({ ...gameWeights(), lottery: lotteryWeight() });

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifyOfRates } from '#gateway/agents/contracts/notify-change.ts';
-import { ratesHoldFrom } from '#gateway/rewards/rebates/rate-table.ts';
-import { turnoverBetween } from '#gateway/rewards/vip/turnover.ts';
 import {
   type BareDatabase,
   migrationNumber,
@@ -10,12 +7,18 @@ import {
   openBareDatabase,
 } from '#testkit/database/bare-database.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
+import { notifyOfRates } from './agents/contracts/notify-change.ts';
 import type { Database } from './platform/db/database.ts';
+import { grantPromotion } from './rewards/missions/grant-promotion.ts';
+import { announceTakenDown } from './rewards/promotions/taken-down.ts';
+import { ratesHoldFrom } from './rewards/rebates/rate-table.ts';
+import { forfeitableAmount } from './rewards/turnover/forfeit.ts';
+import { turnoverBetween } from './rewards/vip/turnover.ts';
 
 const EFFECTIVE = migrationNumber('effective_bets');
 const DAY = 86_400_000;
 
-/** A bet of RM1 as the version before writes it, at a place of the clock. */
+/** A bet of RM1 as the previous version writes it, at an index of the clock. */
 const betOf = (transaction: number) => `
   insert into ledger_transactions (kind, posted_at) values ('stake', now());
   insert into ledger_entries (transaction_id, account_id, amount, posted_at)
@@ -24,7 +27,7 @@ const betOf = (transaction: number) => `
   insert into bets (member_id, node_id, game_type, stake, payout, settled_at, stake_transaction_id)
     select 1, 'node', 'LIVE', 100, 0, posted_at, id from ledger_transactions where id = ${transaction};`;
 
-/** A member with money, a bet, a bonus that is open, and a contract above today's cap. */
+/** A member with money, a bet, an open bonus, a contract above today's cap, and a promotion that ended. */
 const BEFORE = `
   begin;
   insert into members (user_name, password_hash, type, registered_at) values ('before', '', 1, now());
@@ -46,6 +49,7 @@ const BEFORE = `
       billed_to, due_at)
     values (1, 'salary', now(), now(), 'daily', 'turnover', 'none', '[{"min":1,"activeMembers":1,"percent":100}]',
       'valid', now(), now(), now() + interval '1 day');
+  insert into promotion_joins (member_id, promotion_id, joined_at) values (1, 'sport-accumulator', now());
   ${betOf(2)}
   commit;`;
 
@@ -58,7 +62,7 @@ beforeAll(async () => {
   await opened.run(migrationSql(0, EFFECTIVE));
   await opened.run(BEFORE);
   await opened.run(migrationSql(EFFECTIVE, Number.POSITIVE_INFINITY));
-  // A process of the version before still writes beside the first new one.
+  // A process of the previous version still writes beside the first new one.
   await opened.run(`begin; ${betOf(3)} commit;`);
 }, 60_000);
 afterAll(() => opened.close());
@@ -66,7 +70,7 @@ afterAll(() => opened.close());
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
 
-test('bets of before are read as their stakes, and nothing of them is rewritten (HOUSE-1)', async () => {
+test('older bets are read as their stakes, and none of them is rewritten (HOUSE-1)', async () => {
   const { rows } = await rowsOf(sql`select effective, counted, rate_group from bets`);
   expect(rows).toEqual([
     { effective: null, counted: null, rate_group: null },
@@ -76,8 +80,15 @@ test('bets of before are read as their stakes, and nothing of them is rewritten 
   await expectAccountedFor(db);
 });
 
-test('a bonus that was open counts stakes to its end (HOUSE-1)', async () => {
+test('an open bonus counts stakes to its end (HOUSE-1)', async () => {
   expect((await rowsOf(sql`select figure from turnovers`)).rows).toEqual([{ figure: null }]);
+});
+
+test('an open bonus has no pocket: it ends under the old rule (HOUSE-19)', async () => {
+  expect((await rowsOf(sql`select pocket, offer from turnovers`)).rows).toEqual([
+    { pocket: null, offer: null },
+  ]);
+  expect(await forfeitableAmount(db, 1)).toBe(50n);
 });
 
 test('members get a message seven days before rates fall, once (HOUSE-11, HOUSE-14)', async () => {
@@ -94,4 +105,18 @@ test('members get a message seven days before rates fall, once (HOUSE-11, HOUSE-
   expect(rows.map(({ id }) => id)).toEqual([1, 1]);
   expect(String(rows[0]?.title)).toMatch(/^Rebates change on .*\d{4}$/);
   expect(String(rows[1]?.title)).toMatch(/^Your contract has a limit from /);
+});
+
+test('members of a removed promotion are notified once, and are paid (HOUSE-24)', async () => {
+  const deps = { db, clock: Date.now } as unknown as Parameters<typeof grantPromotion>[0];
+  await announceTakenDown(deps);
+  await announceTakenDown(deps);
+  const { rows } = await rowsOf(
+    sql`select member_id::int as id from inbox_messages where titles ->> 'EN' like 'Accumulator boost %'`,
+  );
+  expect(rows).toEqual([{ id: 1 }]);
+  await grantPromotion(deps, 1, 1_520n, 'sport-accumulator');
+  expect(
+    (await rowsOf(sql`select amount::int, required::int from rewards where member_id = 1`)).rows,
+  ).toEqual([{ amount: 1_520, required: 0 }]);
 });

@@ -19,10 +19,10 @@ afterAll(site.close);
 const member = await site.member('fuzzed', { type: 1 });
 const contract = openApiDocument();
 
-/** Where a call that ends the caller's session writes. */
+/** The table that a call which ends the caller's session writes. */
 const SESSIONS = getTableName(schema.sessions);
 
-/** What a refused call may still leave behind: that somebody tried. */
+/** Tables that a refused call may still write: they record the try. */
 const TRACES = ['nonces', 'login_failures', 'call_counts', 'limits_reached'];
 const TABLES = Object.values(schema)
   .filter((entry) => isTable(entry))
@@ -30,8 +30,7 @@ const TABLES = Object.values(schema)
   .filter((name) => !TRACES.includes(name));
 
 /**
- * Notes each row that is written, by its table, in the transaction that writes it: what is rolled back leaves no note,
- * and neither does an update that changes nothing.
+ * Logs each written row by its table, in the same transaction: a rollback or an update without a change leaves no log.
  */
 async function noteWrites(): Promise<void> {
   const { db } = site.database;
@@ -53,7 +52,7 @@ async function noteWrites(): Promise<void> {
 }
 await noteWrites();
 
-/** Tables written to since this was asked last. */
+/** Returns tables written since the last call. */
 async function written(): Promise<string[]> {
   const { rows } = (await site.database.db.execute(sql`delete from written returning name`)) as {
     rows: { name: string }[];
@@ -62,7 +61,7 @@ async function written(): Promise<string[]> {
 }
 
 let clients = 0;
-/** Limits would end a test early: everybody calls from an address of their own. */
+/** Returns a new address for each client, because rate limits would end a test early. */
 function anotherClient(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -75,7 +74,7 @@ function bodySchema({ requestBody, 'x-sealed-payload': sealed }: Operation): Jso
   return sealed ?? plain?.schema ?? {};
 }
 
-/** Texts that the names of a form or a query carry. */
+/** Converts values to texts for a form or a query. */
 const asTexts = (content: unknown): [string, string][] =>
   Object.entries(Object(content)).map(([name, value]) => [
     name,
@@ -107,7 +106,7 @@ const mediaTypes = fc.oneof(
 
 interface Sending {
   query: [string, string][];
-  /** A value to be sent as the call has it, or text to be sent as it is. */
+  /** A value to send in the form of the call, or raw text. */
   body: { content: unknown } | { text: string };
   mediaType: string | undefined;
   isMember: boolean;
@@ -137,19 +136,19 @@ function sendings(operation: Operation): fc.Arbitrary<Sending> {
   });
 }
 
-/** Ids of records that are there, that are not, and of nobody's kind. */
+/** Ids of records that exist, that do not, and invalid ids. */
 const IDS = ['1', '2', '999999999999999', '0', 'wallet', 'x', '%00', '..%2f', 'a'.repeat(65)];
 let asked = 0;
-/** The path of a call, with one id after the other for its parameters. */
+/** Returns the path of a call, with one id after the other for its parameters. */
 function withParams({ path }: AnyCall): string {
   asked += 1;
   return path.replace(/\{\w+\}/g, () => IDS[asked % IDS.length] ?? '');
 }
 
-/** What begins like a picture gets further than what does not. */
+/** Content with the header of a picture passes more checks than other content. */
 const PICTURE_HEADS = ['', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff'];
 
-/** A form with texts, and files where the call has them. */
+/** Creates a form with texts, and files where the call has them. */
 function formOf(call: AnyCall, content: unknown): FormData {
   const { properties = {} } = bodySchema(operationOf(call));
   const form = new FormData();
@@ -161,7 +160,7 @@ function formOf(call: AnyCall, content: unknown): FormData {
   return form;
 }
 
-/** The request of a sending: sealed, as a form, with files or as JSON, as the call has it. */
+/** Creates the request of a case: sealed, as a form, with files or as JSON, by the call. */
 function requestOf(call: AnyCall, sending: Sending, token: string): RequestInit {
   const { body, mediaType, isMember, headers: odd } = sending;
   const isForm = call.bodyFormat === 'form';
@@ -181,16 +180,16 @@ function requestOf(call: AnyCall, sending: Sending, token: string): RequestInit 
   }
   for (const [name, value] of Object.entries(odd)) headers.set(name, value);
   if ('content' in body && call.bodyFormat === 'multipart') {
-    // Its media type has a boundary, which whoever sends it makes up.
+    // The media type needs a boundary, which the sender generates.
     if (mediaType === undefined) headers.delete('Content-Type');
     return { method: call.method, headers, body: formOf(call, body.content) };
   }
   return { method: call.method, headers, ...(call.method !== 'GET' && { body: text }) };
 }
 
-// The registry of calls: one that is added to it is tried here by itself.
+// Every call of the registry is tested, a new one automatically.
 describe.each(Object.entries(CALLS))('%s', (_, call: AnyCall) => {
-  test('never fails, and writes nothing when it refuses', { timeout: 120_000 }, async () => {
+  test('the call never fails, and writes nothing when it refuses', { timeout: 120_000 }, async () => {
     let token = await site.logIn(member);
     await written();
     await fc.assert(
@@ -214,7 +213,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call: AnyCall) => {
   });
 });
 
-test('whatever answers the challenge of a passkey is refused, never a failure', async () => {
+test('any answer to the challenge of a passkey is refused, never a failure', async () => {
   const [, credential] =
     Object.entries(bodySchema(operationOf(loginByPasskey)).properties ?? {}).find(
       ([name]) => name === 'credential',
@@ -236,7 +235,7 @@ test('whatever answers the challenge of a passkey is refused, never a failure', 
   );
 });
 
-test('odd paths are not found, in the envelope', async () => {
+test('odd paths are answered not.found, in the envelope', async () => {
   const segment = fc.string({
     unit: fc.constantFrom('a', '%', '%2f', '%00', '%ff', '.', '..', '\\', ';', '/'),
     maxLength: 12,

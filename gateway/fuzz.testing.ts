@@ -48,7 +48,7 @@ function fittingText({ pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc
   return fc.string({ minLength, maxLength: Math.max(minLength, longest) });
 }
 
-/** What fits more than its schema tells. */
+/** Values that fit rules beyond the schema. */
 const LIKELY: Record<string, unknown> = {
   mobileNum: '123456789',
   countryDialingCode: '60',
@@ -64,7 +64,7 @@ const likely = (name: string, schema: JsonSchema, value: fc.Arbitrary<unknown>) 
   return good === undefined ? value : fc.oneof({ weight: 5, arbitrary: fc.constant(good) }, value);
 };
 
-/** Values that fit a schema of the contract, as far as it tells. */
+/** Generates values that fit a schema of the contract. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   const forms = schema.oneOf ?? schema.anyOf;
   if (forms) return fc.oneof(...forms.map(fitting));
@@ -102,7 +102,7 @@ function fittingObject(
 const nearlyFittingField = (schema: JsonSchema) =>
   fc.oneof({ weight: 6, arbitrary: fitting(schema) }, { weight: 1, arbitrary: oddValue });
 
-/** Values that fit but for a field here and there, so that they get past the outermost check. */
+/** Generates values that fit except for a field here and there, so that they pass the outermost check. */
 export function nearlyFitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   const forms = schema.oneOf ?? schema.anyOf;
   if (forms) return fc.oneof(...forms.map(nearlyFitting));

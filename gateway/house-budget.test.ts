@@ -21,8 +21,8 @@ import {
 } from '#contract/core/house-budget.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { MILESTONES } from '#contract/facts/facts.ts';
-import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from './demo/load-jackpots.ts';
+import { games } from './content/pictures/demo-catalogue/index.ts';
+import { jackpotOf } from './demo/parts/load-jackpots.ts';
 import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
 import { KINDS } from './games/play/kinds/index.ts';
@@ -66,12 +66,12 @@ const FORMS: readonly Form[] = [
 const plays = FORMS.flatMap(playsOf);
 const jackpots = games.flatMap((game) => jackpotOf(game) ?? []);
 
-/** What the best field of a table returns, by every field there is. */
+/** Returns the return of a table's best field, over all fields. */
 const bestOf = (rules: TableRules) => Math.max(...rules.fields.map((field) => returnOf(rules, field)));
 const bestOfKind = (kind: GameKind) => (kind === 'slot' ? returnToPlayer() : bestOf(TABLES[kind]));
 const returns = new Map(GAME_KINDS.map((kind) => [kind, bestOfKind(kind)]));
 
-/** The edge of a group's best bet, as a share of the stake. */
+/** Returns the edge of a group's best bet, as a share of the stake. */
 function edgeOf(group: RateGroup): number {
   if (group === 'jackpot') return 1 - returnToPlayer() - Math.max(...jackpots.map(jackpotReturn));
   if (group === 'lottery') return 1 - Math.max(...plays.map(({ returnRate }) => returnRate)) / 100;
@@ -81,11 +81,11 @@ function edgeOf(group: RateGroup): number {
 
 const tiers = content.list('vip', 'EN', { now: Date.now() })[0]?.data.tiers ?? [];
 
-/** What is given back, in hundredths of a percent; changed by what a test breaks. */
+/** What is given back, in hundredths of a percent; tests change it to break the budget. */
 const OFFERS = { rebates: REBATES, addedMost: MAX_ADDED_RATE, caps: CONTRACT_CAPS, tiers, gifts: GIFT_RATE };
 type Offers = typeof OFFERS;
 
-/** What a group gives back at the most, and of what edge, in hundredths of a percent of the stake. */
+/** Returns the maximum that a group gives back, and its edge, in hundredths of a percent of the stake. */
 function budgetOf(group: RateGroup, offers: Offers, edge = edgeOf(group) * 10_000) {
   const weight = computeWeights()[group];
   const counted = (rate: number) => (rate * weight) / 100;
@@ -109,7 +109,7 @@ const over = (offers: Offers) =>
   );
 
 describe('the budget of the house (HOUSE-10, HOUSE-12)', () => {
-  test('the sum keeps within 90% of the edge of every kind, by its own tables', () => {
+  test('the sum is within 90% of the edge of every kind, by its own tables', () => {
     expect(over(OFFERS)).toEqual([]);
     const least = budgetOf('jackpot', OFFERS, MIN_JACKPOT_EDGE * 10_000);
     expect(least.sum).toBeLessThanOrEqual(least.edge * MAX_BUDGET_SHARE);
@@ -158,7 +158,7 @@ describe('the weights of games (HOUSE-7)', () => {
       expect(computeWeights()[group]).toBeLessThanOrEqual(weightOfEdge(edgeOf(group)));
   });
 
-  test('a weight follows from what every field returns', () => {
+  test('a weight follows from the return of every field', () => {
     for (const kind of GAME_KINDS) expect(KINDS[kind].bestReturn()).toBeCloseTo(returns.get(kind) ?? 0, 12);
   });
 
@@ -169,7 +169,7 @@ describe('the weights of games (HOUSE-7)', () => {
   });
 });
 
-test('levels of VIP in every language give at most 0.45% of what they take (HOUSE-13)', () => {
+test('VIP levels in every language give at most 0.45% of their required turnover (HOUSE-13)', () => {
   for (const language of LANGUAGES) {
     const [entry] = content.list('vip', language, { now: Date.now() });
     const rate = vipRate(entry?.data.tiers ?? []);
@@ -192,7 +192,7 @@ test('the texts of VIP levels and of turnover name the weights that count (HOUSE
 
 test('offers given once are worth at most RM350 to a person on average (HOUSE-17)', () => {
   const edge = 1 - returnToPlayer();
-  /** What is left of a gift after the turnover that it owes, in minor units. */
+  /** Returns what is left of a gift after its turnover. */
   const worth = (amount: number, times: number) => amount * (1 - times * edge);
   const offers = content.list('promotions', 'EN', { now: Date.now() }).map(({ data }) => data);
   const first = offers.flatMap(({ depositBonus }) => depositBonus).filter(({ period }) => period !== 'day');

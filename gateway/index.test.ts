@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { logout, renew } from '#contract/auth/session.ts';
+import { logout, renew } from '#contract/auth/session/session.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
@@ -12,7 +12,7 @@ test('logging out ends the session', async () => {
 });
 
 describe('a session', () => {
-  test('ends after 30 minutes without a call, and not before', async () => {
+  test('a session ends after 30 minutes without a call, and not before', async () => {
     const token = await site.logIn(await site.member('idle'));
     site.pass(29 * 60_000);
     const renewed = await site.call(renew, { token });
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(await site.call(renew, { token: next })).toMatchObject({ errorCode: 'session.expired' });
   });
 
-  test('ends 12 hours after the login, whatever is done', async () => {
+  test('a session ends 12 hours after the login, whatever is done', async () => {
     let token = await site.logIn(await site.member('busy'));
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
       site.pass(20 * 60_000);
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(await site.call(renew, { token })).toMatchObject({ errorCode: 'session.expired' });
   });
 
-  test('ends when the member is disabled', async () => {
+  test('a session ends when the member is disabled', async () => {
     const token = await site.logIn(await site.member('gone', { disabled: true }));
     expect(await site.call(renew, { token })).toMatchObject({ errorCode: 'session.expired' });
   });

@@ -1,23 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
+import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentChange, type ContentStore, openContent } from '#content-store/store.ts';
 import { budgetAmounts } from '#contract/core/house-budget.ts';
+import { type NewCase, openCase } from './auth/cases/open-case.ts';
+import { countOpenCases } from './auth/cases/read-cases.ts';
+import { hardLinked, personOf } from './auth/persons/person-of.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
 import { shareContent } from './content/announcements/share.ts';
 import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { sealOpenSecrets } from './lottery/draws/secrets.ts';
 import { postOverHttps } from './messages/push/service.ts';
+import { type SiteClock, startClock, type TimeSources } from './platform/clock/site-clock.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
 import { CURRENCY } from './platform/core/currency.ts';
 import { serializers } from './platform/core/logged-error.ts';
 import { type Random, systemRandom } from './platform/core/random.ts';
 import { openDatabase } from './platform/db/connect/open.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { createWriteCheck } from './platform/db/write-check.ts';
 import { createChanges } from './platform/deps/changes.ts';
 import type { Deps } from './platform/deps/deps.ts';
 import type { PostPush, TokenKeys } from './platform/deps/ports.ts';
+import { loadDataKey } from './platform/hashing/load-data-key.ts';
 import { createAccessGate } from './platform/http/access-gate.ts';
 import { createApp } from './platform/http/app.ts';
 import { clientOf } from './platform/http/client.ts';
@@ -29,6 +37,7 @@ import { figuresOf } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 import { saveWeights } from './rewards/turnover/weights.ts';
 
+export { ClockBehindError } from './platform/clock/start-moment.ts';
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
   type GatewaySettings,
@@ -41,8 +50,10 @@ export interface GatewayOptions {
   settings: GatewaySettings;
   /** Default: JSON lines on the standard output. */
   logger?: Logger;
-  /** Epoch milliseconds; default the system's clock. */
+  /** Epoch milliseconds; default the site's clock, which follows that of the database (HOUSE-63). */
   clock?: () => number;
+  /** Time sources of the site's clock; default: the database and this process. */
+  time?: Partial<TimeSources>;
   random?: Random;
   /** Default: the one that the settings name. */
   sender?: Sender;
@@ -50,11 +61,11 @@ export interface GatewayOptions {
   tokenKeys?: TokenKeys;
   /** Default: the one that the settings name. The gateway closes it. */
   database?: OpenDatabase;
-  /** What calls the jobs of a period; default a timer. */
+  /** Schedules of the jobs by period; default: timers. */
   schedules?: Partial<Readonly<Record<Period, Schedule>>>;
   /** Default: over https, to public addresses alone. */
   postPush?: PostPush;
-  /** Default: the project's folder `content`. Whoever passes one closes it. */
+  /** Default: the project's folder `content`. The caller closes a store that it passes in. */
   content?: ContentStore;
 }
 
@@ -63,6 +74,10 @@ export interface Gateway {
   fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
   /** Whether calls can be answered now. */
   ready(): Promise<boolean>;
+  /** Counts the cases of each kind that wait for a reviewer (HOUSE-42). */
+  openCases(): Promise<Readonly<Record<string, number>>>;
+  /** Returns the size of a clock jump that was not adopted, in seconds; 0 without one. */
+  clockJumpSeconds(): number;
   /** Called after each change of the content files. @returns stops it */
   onContentChange(listener: (change: ContentChange) => void): () => void;
   close(): Promise<void>;
@@ -72,30 +87,66 @@ const CONTENT_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
 
 interface Opened {
   database: OpenDatabase;
+  siteClock: SiteClock;
   content: ContentStore;
   close(): Promise<void>;
 }
 
-async function open(options: GatewayOptions, logger: Logger, clock: () => number): Promise<Opened> {
+/** A jump of the followed clock, for a person to look at (HOUSE-63). */
+const jumpCase = (ms: number, at: number): NewCase => ({
+  kind: 'clock-jump',
+  subject: 'clock',
+  details: `The followed clock jumped by ${Math.round(ms / 1_000)} seconds.`,
+  at,
+});
+
+/** The clock that was passed, or the site's own. */
+async function openClock(
+  { clock, time, settings }: GatewayOptions,
+  database: OpenDatabase,
+  logger: Logger,
+): Promise<SiteClock> {
+  if (clock) return { now: clock, jumpMs: () => 0, stop: async () => undefined };
+  return startClock({
+    database,
+    logger,
+    accept: settings.CLOCK_ACCEPT !== undefined,
+    sources: time,
+    onJump: (ms, at) => openCase(database.db, jumpCase(ms, at)),
+  });
+}
+
+async function open(options: GatewayOptions, logger: Logger): Promise<Opened> {
   const database = options.database ?? (await openDatabase(options.settings, logger));
+  const siteClock = await openClock(options, database, logger).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const content =
-    options.content ?? (await openContent(CONTENT_FOLDER, { clock, figures: figuresOf(options.settings) }));
+    options.content ??
+    (await openContent(CONTENT_FOLDER, {
+      clock: siteClock.now,
+      figures: figuresOf(options.settings),
+      hidden: options.settings.DEMO_DATA ? undefined : await readDemonstration(),
+    }));
   const close = async () => {
     if (options.content === undefined) await content.close();
+    await siteClock.stop();
     await database.close();
   };
-  return { database, content, close };
+  return { database, siteClock, content, close };
 }
 
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { settings, logger = pino({ serializers }), clock = Date.now, random = systemRandom } = options;
+  const { settings, logger = pino({ serializers }), random = systemRandom } = options;
+  const { database, siteClock, content, close } = await open(options, logger);
+  const clock = siteClock.now;
   const {
     sender = openSender(settings, clock, logger),
     tokenKeys = googleKeys(),
     postPush = postOverHttps,
   } = options;
-  const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
   const closing = new AbortController();
   const app = createApp();
@@ -110,13 +161,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     options.schedules,
   );
   const stopSharing = shareContent(content, database.processMessages);
-  const stopTellingNotices = content.onChange(({ collection }) => {
+  const stopPublishing = content.onChange(({ collection }) => {
     if (collection === 'announcements') deps.changes.wakeAll();
   });
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
+  const takesWrites = createWriteCheck(db);
 
   async function prepare(): Promise<Deps> {
-    const keys = await loadSealingKeys(db, clock);
+    const dataKey = await loadDataKey(db, settings, clock());
+    const keys = await loadSealingKeys(db, clock, dataKey);
     budgetAmounts(CURRENCY);
     const weights = computeWeights();
     await saveWeights(db, weights);
@@ -124,8 +177,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) {
       const { loadDemo } = await import('./demo/load.ts');
-      await loadDemo(db, clock(), settings.DEMO_PLAYERS, settings.DEMO_TEAM);
+      await loadDemo(db, clock(), settings.DEMO_PLAYERS, settings.DEMO_TEAM, content);
     }
+    await sealOpenSecrets(db, dataKey);
     const accessGate = createAccessGate(settings);
     return {
       db,
@@ -136,6 +190,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       random,
       logger,
       keys,
+      dataKey,
       accessGate,
       keptAnswers: keptAnswers({ clock, logger }),
       changes: createChanges(database.processMessages),
@@ -143,8 +198,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sender,
       postPush,
       tokenKeys,
+      personLinks: { hardLinked, openCase },
+      personOf,
       weights,
-      findSession: (token) => findSession({ db, clock }, token),
+      findSession: (token) => findSession({ db, clock, settings }, token),
       ...ROOM_HOOKS,
     };
   }
@@ -152,14 +209,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     async fetch(request, { clientAddress }) {
       const client = clientOf(clientAddress, request.headers, isTrusted, settings.COUNTRY_HEADER);
-      return app.fetch(request, { deps, client });
+      const answer = await app.fetch(request, { deps, client });
+      // Browsers learn the site's clock from it: by that they seal bodies and count down.
+      answer.headers.set('Date', new Date(clock()).toUTCString());
+      return answer;
     },
-    ready: database.ready,
+    ready: async () => (await database.ready()) && (await takesWrites()),
+    openCases: () => countOpenCases(db),
+    clockJumpSeconds: () => siteClock.jumpMs() / 1_000,
     onContentChange: (listener) => content.onChange(listener),
     async close() {
       closing.abort();
       stopSharing();
-      stopTellingNotices();
+      stopPublishing();
       await jobs.stop();
       await sender.settled();
       await close();

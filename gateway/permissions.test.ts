@@ -11,7 +11,7 @@ import type { Member } from './platform/db/schema/index.ts';
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);
 
-/** Every type of member that there is (`contract/core/member-types.ts`), and two that there are not. */
+/** Every type of member (`contract/core/member-types.ts`), and two unknown ones. */
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 const REFUSALS = ['free.reject', 'permission.denied', 'session.expired'];
 
@@ -24,7 +24,7 @@ const tokenOf = async (type: number): Promise<string> => {
   return site.logIn(member);
 };
 
-/** How a call without input answers: whoever may do it gets further than permission. */
+/** Returns the error of a call without input: a permitted caller gets past the check of permissions. */
 async function refusalOfCall(call: AnyCall, token?: string): Promise<string | undefined> {
   const headers = {
     'Idempotency-Key': randomBytes(16).toString('hex'),
@@ -39,7 +39,7 @@ const calls: [string, DescribedCall][] = Object.entries(CALLS);
 const ofMembers = calls.filter(([, { access }]) => access === 'member' || access === 'agent');
 
 describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () => {
-  test.each(ofMembers)('%s serves whom the table of permissions says', async (_, call) => {
+  test.each(ofMembers)('the call %s serves the callers in the table of permissions', async (_, call) => {
     expect(await refusalOfCall(call)).toBe('session.expired');
     for (const type of TYPES) {
       const { action = 'account' } = requestOf(call);
@@ -48,10 +48,10 @@ describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () =>
     }
   });
 
-  // A room or game that was opened is known by a token of its own.
+  // An opened room or game has a separate token.
   const ROOMS = ['openChat', 'writeInChat', 'openPlay', 'playRound', 'answerInGame'];
   const open = calls.filter((entry) => !ofMembers.includes(entry) && !ROOMS.includes(entry[0]));
-  test.each(open)('%s is for everybody', async (_, call) => {
+  test.each(open)('the call %s is public', async (_, call) => {
     expect(await refusalOfCall(call)).toBeUndefined();
     for (const type of TYPES) expect(await refusalOfCall(call, await tokenOf(type))).toBeUndefined();
   });

@@ -4,6 +4,8 @@ import cn from './editor/cn.json' with { type: 'json' };
 import en from './editor/en.json' with { type: 'json' };
 import ms from './editor/ms.json' with { type: 'json' };
 
+export { fillFigures } from './figures/fill.ts';
+
 /** Everything that the editing page says of itself, with the words for faults, rules and fields of the content. */
 export type EditorTexts = Omit<typeof en, 'options'> &
   FaultWords & {

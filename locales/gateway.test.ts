@@ -5,7 +5,7 @@ test('a text of the gateway is filled in its language, and values stay as they a
   const order = '$t(cashier.pay.pay) {{n}} <b>$&';
   expect(textOf('cashier.pay.pay', 'MS')).toBe('Bayar sekarang');
   expect(textOf('messages.decisions.documentsRejected.content', 'EN', { reason: order })).toBe(
-    `${order} You can send other pictures in the security centre.`,
+    `${order} You can send other pictures under Verification.`,
   );
 });
 

@@ -7,6 +7,8 @@ import type { KeysOf, SectionAt, SectionsOf } from './text-key.ts';
 import { createTranslators, type Values } from './translator.ts';
 import { withFacts } from './with-facts.ts';
 
+export { sayFact } from './figures/fill.ts';
+
 /** A text of the gateway by its key: the room, the topic, and what it says. */
 export type GatewayTextKey = KeysOf<typeof en>;
 /** A section of the gateway's texts by its path. */

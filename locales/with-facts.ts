@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import { fillFacts } from '#contract/facts/figures.ts';
+import { fillFacts } from './figures/fill.ts';
 import type { Texts } from './files.ts';
 
 /** Texts with the facts that they name, in the forms of a language. */

@@ -1,6 +1,6 @@
-// Entry of every npm script. Runs on any Node from 20, needs nothing installed:
-// brings node_modules in line with the lock file, then hands the task to the
-// Node runtime pinned there, because Astro and type stripping need a newer one.
+// Entry of every npm script. Runs on any Node from 20, without installed packages.
+// Updates node_modules to the lock file, then starts the task with the pinned
+// Node runtime, because Astro and type stripping need a newer one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const stampFile = join(root, 'node_modules', '.installed-lock');
 const { platform, arch, execPath } = process;
 const machine = { platform, arch, execPath, version: process.versions.node };
 
-/** Installs the packages that the task needs, unless they were installed from exactly this lock file. */
+/** Installs the packages that the task needs, unless they are already installed from this lock file. */
 function installMissing(task, args) {
   const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -39,14 +39,14 @@ function installMissing(task, args) {
   writeFileSync(stampFile, stampOf(wanted, lockHash));
 }
 
-/** Path of the Node that runs the task. */
+/** Returns the path of the Node that runs the task. */
 function runtime() {
   const require = createRequire(join(root, 'package.json'));
   const folderOf = (name) => {
     try {
       return dirname(require.resolve(`${name}/package.json`));
     } catch {
-      // Not built for this platform.
+      // The package is not available for this platform.
       return undefined;
     }
   };
@@ -68,7 +68,7 @@ const child = spawn(runtime(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `$
   env: {
     ...SITE_ENVIRONMENT,
     ...process.env,
-    // Of the command's time, for the table of `npm test -- --times`.
+    // A part of the command's time, for the table of `npm test -- --times`.
     LAUNCHED_AT: String(launchedAt),
     LAUNCH_INSTALL_MS: String(installMs),
   },

@@ -1,20 +1,20 @@
-/** Code that `npm run mutate` changes one place at a time, and how many of the changes its tests have to notice. */
+/** A target of `npm run mutate`: code to mutate, and the mutation score that its tests must reach. */
 export interface MutationTarget {
-  /** A folder, apart from targets inside it, or a file. */
+  /** A folder, without nested targets, or a file. */
   readonly target: string;
-  /** A folder, or files by their pattern, whose tests run in place of those of the target's folder. */
+  /** A folder, or a pattern of files, whose tests run instead of those in the target's folder. */
   readonly tests?: string;
-  /** Percent of the changes; the run fails below it. */
+  /** Percentage of killed mutants; the run fails below it. */
   readonly break: number;
-  /** Whether `*.full.test.ts` run, too. */
+  /** Whether `*.full.test.ts` also run. */
   readonly isFull?: boolean;
-  /** How long one test may take, where many changes make tests wait for ever. */
+  /** Timeout of one test, for targets whose mutants often make tests wait forever. */
   readonly testLimitMs?: number;
 }
 
-/** Of what moves money or keeps players within their limits. */
+/** Score for code that moves money or enforces players' limits. */
 const MONEY = 90;
-/** Of what else pays, opens a session, passes a border or cleans HTML. */
+/** Score for other code that pays, opens a session, checks outside input or sanitises HTML. */
 const USUAL = 85;
 const SHORT_MS = 20_000;
 
@@ -75,7 +75,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   { target: 'gateway/rewards/vip/benefits.ts', break: USUAL },
   { target: 'gateway/rewards/vip/review.ts', break: USUAL },
   { target: 'gateway/wallet', break: MONEY },
-  // Until it is raised to that of the wallet.
+  // Below the wallet's score until its tests are better.
   { target: 'gateway/wallet/months', isFull: true, break: 83 },
   {
     target: 'server/pages/page-cache.ts',

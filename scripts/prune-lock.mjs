@@ -1,4 +1,4 @@
-// Removes optional dependencies that the lock file names but could not resolve
+// Removes optional dependencies that the lock file lists without a resolution
 // (a registry without that platform's build): `npm ci` refuses such a lock.
 // Run after every `npm install --package-lock-only`.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether node's resolution from `from` (a path such as `node_modules/a/node_modules/b`) finds `name`. */
+/** Reports whether Node's resolution from `from` (such as `node_modules/a/node_modules/b`) finds `name`. */
 function resolves(from, name) {
   const parts = from === '' ? [] : from.split('/node_modules/');
   for (let depth = parts.length; depth >= 0; depth--) {

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Names the build that is served next; a running server keeps the one that it began with. */
+/** Names the build that the next start serves; a running server keeps its own. */
 const POINTER = 'current';
 
-/** Folder of the newest finished build in `dist`, if there is one. */
+/** Returns the folder of the newest finished build in `dist`, if there is one. */
 export function builtSite(dist: string): string | undefined {
   const pointer = join(dist, POINTER);
   if (!existsSync(pointer)) return undefined;

@@ -14,7 +14,7 @@ test('a problem of a content file is logged once, and again when it comes back (
   const stop = logContentProblems({ problems: () => problems }, { warn });
   vi.advanceTimersByTime(20_000);
   const said = { file: 'vip/en/vip.md', field: 'title', problem: 'Title is empty: write a few words.' };
-  expect(warn.mock.calls).toEqual([[said, 'a content file needs mending']]);
+  expect(warn.mock.calls).toEqual([[said, 'a content file has a problem']]);
   problems = [];
   vi.advanceTimersByTime(10_000);
   problems = [problem];

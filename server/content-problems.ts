@@ -4,7 +4,7 @@ import type { ContentStore } from '#content-store/store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Logs what the content files have that somebody should mend, once each, from now on. @returns stops it */
+/** Logs each problem of the content files once, from now on. @returns a function that stops it */
 export function logContentProblems(
   content: Pick<ContentStore, 'problems'>,
   logger: Pick<Logger, 'warn'>,
@@ -15,7 +15,7 @@ export function logContentProblems(
     for (const [name, problem] of found) {
       const { file, field } = problem;
       if (!known.has(name)) {
-        logger.warn({ file, field, problem: sayProblem(problem) }, 'a content file needs mending');
+        logger.warn({ file, field, problem: sayProblem(problem) }, 'a content file has a problem');
       }
     }
     known = new Set(found.keys());

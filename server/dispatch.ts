@@ -17,28 +17,28 @@ import { type createSiteArt, isSiteArt } from './static/site-art.ts';
 import { type createUploads, isUpload } from './static/uploads.ts';
 import type { createGatewayRoute } from './upstream/route/gateway-route.ts';
 
-/** What answers each kind of address. */
+/** The handlers of each class of address. */
 export interface Destinations {
   readonly security: SecurityHeaders;
   readonly clients: ClientReader;
   readonly pages: PageTable;
-  /** Whether what a visitor chooses is kept for HTTPS alone. */
+  /** Whether the cookies of preferences are for HTTPS only. */
   readonly secureCookies: boolean;
   readonly probes: ReturnType<typeof createProbes>;
   readonly gatewayRoute: ReturnType<typeof createGatewayRoute>;
   readonly beacon: ReturnType<typeof createBeacon>;
-  /** Where there is an editing page. */
+  /** Set where there is an editing page. */
   readonly editing: Promise<Editing> | undefined;
   readonly serveFile: ReturnType<typeof staticFiles>;
   readonly serveArt: ReturnType<typeof createSiteArt>;
   readonly serveUpload: ReturnType<typeof createUploads>;
   readonly serveDrawnPart: ReturnType<typeof createDrawnParts>;
   readonly servePage: ReturnType<typeof createPageRoute>['serve'];
-  /** Told of what nothing else caught. */
+  /** Called with errors that no other handler caught. */
   readonly onError: (path: string, error: unknown) => void;
 }
 
-/** Has a request answered, and tells what kind of address it was for. */
+/** Has a request answered, and returns the class of its address. */
 export type Dispatch = (req: IncomingMessage, res: ServerResponse) => RouteClass;
 
 export function createDispatch(to: Destinations): Dispatch {
@@ -90,7 +90,13 @@ export function createDispatch(to: Destinations): Dispatch {
       return 'static';
     }
     if (isPreferencePath(path)) {
-      choosePreference(res, { path, query, secure: to.secureCookies, security: strict });
+      choosePreference(res, {
+        path,
+        query,
+        cookies: req.headers.cookie,
+        secure: to.secureCookies,
+        security: strict,
+      });
       return 'preference';
     }
     if (isDrawnPart(path)) {

@@ -16,7 +16,11 @@ beforeEach(async () => {
   gateway.on('/wps/games/hot', { value: ['Dragon'] });
   gateway.on('/wps/announcements', { value: ['Welcome'] });
   proxy = await startFaultProxy(gateway.origin);
-  front = await startTestFront(proxy.origin, { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0' });
+  front = await startTestFront(proxy.origin, {
+    CACHE_FRESH_SECONDS: '0',
+    CACHE_REVALIDATE_SECONDS: '0',
+    CACHE_OLD_SECONDS: '0',
+  });
 });
 
 afterEach(async () => {
@@ -51,7 +55,7 @@ test('the gateway refuses, the page is not cached: 503, Retry-After, navigation 
   expect(cold.text).toContain('<a href="/m/home">');
 });
 
-test('ten seconds of latency: given up after 1.5 s, stale where there is one (fault 3)', async () => {
+test('ten seconds of latency: cancelled after 1.5 s, a stale page where there is one (fault 3)', async () => {
   await page('/m/gameList');
   proxy.set({ kind: 'delay', ms: 10_000 });
   const [warm, cold] = await Promise.all([page('/m/gameList'), page('/m/gameList?gameType=RNG')]);
@@ -109,7 +113,7 @@ test('one late call costs its own part of the page (fault 3)', async () => {
 test('an answer that trickles is aborted and its sockets are freed (fault 4)', async () => {
   proxy.set({ kind: 'trickle', everyMs: 50 }, '/wps/games');
   expect((await page('/m/gameList')).status).toBe(503);
-  // The first renderings of home run into it as well, one after the other.
+  // The first renderings of home meet it as well, one after the other.
   await expect.poll(() => proxy.unfinished(), { timeout: 15_000 }).toBe(0);
 });
 
@@ -119,7 +123,7 @@ test('a burst of errors: the breaker opens, retries stay under a tenth, then rec
   proxy.set({ kind: 'status', status: 500 }, '/wps/games');
   for (let n = 0; n < 50; n++) expect((await page(`/m/gameList?gameType=B${n}`)).status).toBe(503);
   const calls = proxy.seen.slice(calm).filter((path) => path === '/wps/games/hot').length;
-  // Five failures open it; what was saved up before allows five retries at most.
+  // Five failures open it; the retries saved up before are five at most.
   expect(calls).toBeLessThanOrEqual(12);
   proxy.heal();
   await expect.poll(async () => (await page('/m/gameList?gameType=C')).status, { timeout: 15_000 }).toBe(200);
@@ -149,7 +153,7 @@ test.each([
   expect((await page('/m/gameList')).text).toContain('Welcome');
 });
 
-test('half a JSON reaches the visitor as it is, an error of that call alone (fault 6)', async () => {
+test('half a JSON reaches the visitor unchanged, an error of that call alone (fault 6)', async () => {
   proxy.set({ kind: 'malformed-json' });
   const answer = await front.get('/wps/games/hot');
   expect(answer.status).toBe(200);
@@ -164,7 +168,7 @@ test('null fields reach the page as they are (fault 7)', async () => {
   expect(await page('/m/gameList')).toMatchObject({ status: 200, text: expect.stringContaining('[null') });
 });
 
-test('a call of a visitor that fails answers the envelope, never a number (fault 8)', async () => {
+test('a failed call of a visitor is answered with the envelope, never a number (fault 8)', async () => {
   proxy.set({ kind: 'refuse' }, '/wps/wallets');
   const answer = await front.get('/wps/wallets/gcs', { Authorization: 'token' });
   expect(answer.status).toBe(502);
@@ -189,7 +193,7 @@ test('closing lets open requests finish and takes no new ones (fault 24)', async
   front = await startTestFront(proxy.origin);
 });
 
-test('what hangs is cut off when the time to close is over (fault 24)', async () => {
+test('hanging requests are cut off when the time to close is over (fault 24)', async () => {
   proxy.set({ kind: 'delay', ms: 60_000 }, '/wps/games/hot');
   const hanging = front.get('/wps/games/hot').catch(() => 'cut off');
   await expect.poll(() => proxy.seen.includes('/wps/games/hot')).toBe(true);

@@ -68,7 +68,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('pages are only read', async () => {
+  test('pages accept only GET and HEAD', async () => {
     const answer = await fetch(`${front.origin}/m/home`, { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -100,7 +100,7 @@ describe('the page cache', () => {
     expect(await (await front.get('/m/gameList')).text()).not.toContain('evil.example');
   });
 
-  test('who has chosen no language reads the one that the operator set (LANG-1)', async () => {
+  test('a visitor who has chosen no language gets the operator’s (LANG-1)', async () => {
     const malay = await startTestFront(gateway.origin, { DEFAULT_LANGUAGE: 'MS' });
     const read = async (headers = {}) => (await malay.get('/m/home', headers)).text();
     expect(await read()).toContain('language=MS; theme=dark');
@@ -124,13 +124,13 @@ describe('the page cache', () => {
     expect((await rendersSoFar()) - renders).toBe(2);
   });
 
-  test('who holds the page gets 304', async () => {
+  test('a browser that has the page gets 304', async () => {
     const etag = (await front.get('/m/home')).headers.get('etag') ?? '';
     expect((await front.get('/m/home', { 'If-None-Match': etag })).status).toBe(304);
   });
 });
 
-test('a call can be followed by its id from the answer to the gateway', async () => {
+test('a call has one id in its answer and at the gateway', async () => {
   const answer = await front.get('/wps/games/hot?follow=1', { 'X-Request-Id': 'forged' });
   const call = gateway.requests.findLast(({ url }) => url.includes('follow'));
   expect(answer.headers.get('x-request-id')).toMatch(/^\w+-\w+$/);
@@ -143,7 +143,7 @@ describe('preferences without scripts', () => {
     ['/m/set-language?to=MS&back=%2Fm%2Flogin%3Fas%3Dagent', 'language=MS', '/m/login?as=agent'],
     ['/m/set-theme?to=light&back=%2Fm%2Fhome', 'theme=light', '/m/home'],
   ])('%s sets %s and goes back (LANG-2, THEME-1)', async (path, cookie, back) => {
-    const answer = await front.get(path);
+    const answer = await front.get(path, { Cookie: 'theme=dark' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, back]);
     expect(answer.headers.get('set-cookie')).toBe(`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -158,9 +158,32 @@ describe('preferences without scripts', () => {
     expect((await front.get(path)).headers.get('set-cookie')).toBeNull();
   });
 
+  test.each([
+    ['/m/set-language?to=CN&back=%2Fm%2Fhelp', 'language=CN', '/m/help', '/m/help?lang=CN'],
+    [
+      '/m/set-theme?to=light&back=%2Fm%2Fhelp%3Fa%3D1',
+      'theme=light',
+      '/m/help?a=1',
+      '/m/help?a=1&theme=light',
+    ],
+  ])(
+    '%s redirects a browser without cookies once, then puts the choice in the address (ALL-14)',
+    async (path, ...expected) => {
+      const [cookie, back, named] = expected;
+      const first = await front.get(path);
+      expect(first.headers.get('set-cookie')).toContain(cookie);
+      const again = first.headers.get('location') ?? '';
+      expect(again).toMatch(/^\/m\/set-/);
+      expect((await front.get(again, { Cookie: cookie })).headers.get('location')).toBe(back);
+      const refused = await front.get(again);
+      expect([refused.status, refused.headers.get('location')]).toEqual([303, named]);
+    },
+  );
+
   test('the way back stays on the site (NAV-16)', async () => {
-    const answer = await front.get('/m/set-language?to=CN&back=//evil.example');
-    expect(answer.headers.get('location')).toBe('/m/home');
+    const path = '/m/set-language?to=CN&back=//evil.example';
+    expect((await front.get(path, { Cookie: 'theme=dark' })).headers.get('location')).toBe('/m/home');
+    expect((await front.get(`${path}&asked=1`)).headers.get('location')).toBe('/m/home?lang=CN');
   });
 });
 
@@ -179,6 +202,8 @@ describe('every answer', () => {
     ['a very long target', `GET /${'a'.repeat(5_000)} HTTP/1.1\r\nHost: x`, 414],
     ['too many headers', `GET /m/home HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}`, 431],
     ['no request at all', 'HELO x', 400],
+    ['two hosts', 'GET /m/home HTTP/1.1\r\nHost: x\r\nhost: y', 400],
+    ['no host', 'GET /m/home HTTP/1.1', 400],
     ['an expectation', 'GET /m/home HTTP/1.1\r\nHost: x\r\nExpect: tea', 417],
     ['a probe', 'GET /healthz HTTP/1.1\r\nHost: x', 200],
     ['a preference', 'GET /m/set-theme?to=dark HTTP/1.1\r\nHost: x', 303],
@@ -189,5 +214,22 @@ describe('every answer', () => {
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
     expect(answer).toMatch(/\r\ncross-origin-opener-policy: same-origin\r\n/i);
     expect(answer).not.toMatch(/unsafe-inline|x-powered-by|\r\nserver:/i);
+  });
+});
+
+describe('a host is named once (HOUSE-69)', () => {
+  test.each([
+    ['two of them', 'GET /m/home HTTP/1.1\r\nHost: x\r\nHOST: x'],
+    ['none', 'GET /m/home HTTP/1.1'],
+    ['two of them in HTTP/1.0', 'GET /m/home HTTP/1.0\r\nHost: x\r\nHost: y'],
+  ])('a request with %s is refused, and the connection closes', async (_, head) => {
+    const answer = await sendRaw(front.origin, `${head}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer.match(/HTTP\/1.1 \d{3}/g)).toHaveLength(1);
+  });
+
+  test('a request of HTTP/1.0 needs no host', async () => {
+    expect(await sendRaw(front.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 });

@@ -8,12 +8,12 @@ interface Flags {
   readonly regionRestriction?: boolean;
 }
 
-/** The front process in front of a gateway whose answers the tests decide. */
+/** Starts the front process before a gateway whose answers the tests decide. */
 export async function startFronted() {
   const gateway = await startScriptedGateway();
   gateway.on('/wps/games/hot', { value: ['Dragon'] });
   gateway.on('/wps/announcements', { value: [] });
-  /** Of the site, by the address that the gateway is told. */
+  /** The site's flags, by the address that the gateway receives. */
   const flags = new Map<string, Flags>();
   gateway.on('/wps/system/status', (request, res) => {
     const address = String(request.headers['x-forwarded-for'] ?? 'the front process');

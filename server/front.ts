@@ -7,7 +7,7 @@ import type { ContentStore } from '#content-store/store.ts';
 import { logContentProblems } from './content-problems.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';
-import { clientReader } from './http/client.ts';
+import { type Client, clientReader } from './http/client.ts';
 import { closeGently } from './http/close-gently.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { pathOf } from './http/target.ts';
@@ -18,6 +18,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
 import type { PageTable } from './pages/page-table.ts';
 import { createDrawnParts } from './pages/personalised-parts.ts';
+import { createRenderLimits } from './pages/rendering/render-limits.ts';
 import { createRenderer, type SiteHandler } from './pages/rendering/renderer.ts';
 import { warmUp } from './pages/rendering/warm-up.ts';
 import { createProbes } from './probes.ts';
@@ -32,6 +33,7 @@ import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
 import { createPageReads } from './upstream/page-reads.ts';
 import { createGatewayRoute } from './upstream/route/gateway-route.ts';
+import { createSessionCheck } from './upstream/session-check.ts';
 
 export interface FrontOptions {
   readonly settings: Settings;
@@ -50,17 +52,17 @@ export interface FrontOptions {
 }
 
 export interface Front {
-  /** Where it listens, for people. */
+  /** Address at which it listens, to print. */
   readonly url: string;
-  /** Fulfilled once the pages that visitors ask for first have been rendered: `/readyz` then depends on the gateway alone. */
+  /** Resolves when the first pages have been rendered; from then on `/readyz` depends only on the gateway. */
   readonly warmed: Promise<void>;
   /** Is ready no more, then lets open requests finish, then closes everything, the gateway included. */
   close(): Promise<void>;
 }
 
 /**
- * How long all the reads of one rendering may take together. A page comes within 2.0 seconds, whatever the gateway
- * does: what is left is for rendering, and the status is asked for meanwhile (fault 3).
+ * Timeout of all reads of one rendering together. A page must arrive within 2.0 seconds, even if the gateway hangs: the
+ * rest is for rendering. The status is read in parallel (fault 3).
  */
 const PAGE_READS_MS = 1_500;
 const STATUS_MS = 1_000;
@@ -73,6 +75,8 @@ const CONNECTION = {
   requestTimeout: 120_000,
   // Longer than the usual minute of the proxies in front, so that they close first.
   keepAliveTimeout: 65_000,
+  // Checked with the answer that everything else has (`serveRequests`).
+  requireHostHeader: false,
 };
 
 /** Starts the front process on its address. Rejects when the address can't be had. */
@@ -92,6 +96,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const metrics = createMetrics({
     cacheStats: () => cache.stats(),
     contentProblems: () => content.problems().length,
+    // The other metrics are available while the database is down.
+    openCases: async () => (await backend.openCases?.().catch(() => ({}))) ?? {},
+    clockJumpSeconds: () => backend.clockJumpSeconds?.() ?? 0,
   });
   const reads = createPageReads({
     backend,
@@ -106,6 +113,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       defaultLanguage: settings.defaultLanguage,
       copyrightYears: settings.copyrightYears,
       rumSampleRate: settings.rumSampleRate,
+      pictures: {
+        origins: settings.imageOrigins,
+        mayBeAnywhere: settings.gatewayOrigin !== undefined,
+      },
     },
   });
   const rendering = {
@@ -116,8 +127,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     reads: () => reads.within(PAGE_READS_MS),
   };
   const render = createRenderer(rendering);
+  const limits = createRenderLimits(settings.gateway.SHARED_ADDRESSES);
+  const checkSession = createSessionCheck();
+  const isSession = (token: string, client: Client) =>
+    checkSession(token, reads.forClient(client, STATUS_MS));
   const cache = createPageCache({
     render,
+    limits,
     settings: settings.cache,
     security,
     onTrouble: (url, error) => warn('page could not be renewed', pathOf(url), error),
@@ -132,6 +148,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     pages,
     cache,
     accessGate,
+    isSession,
     security,
     addressOf: clients.address,
     usualLanguage: settings.defaultLanguage,
@@ -174,6 +191,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       security,
       metrics,
       metricsToken: settings.metricsToken,
+      metricsLocal: settings.metricsLocal,
       ready: async () => warm && !leaving && (await backend.ready()),
     }),
     gatewayRoute: createGatewayRoute({
@@ -194,6 +212,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       pages,
       readsFor: (client) => reads.forClient(client, PAGE_READS_MS),
       accessGate,
+      limits,
+      isSession,
       security,
       usualLanguage: settings.defaultLanguage,
       onError: (error, path) => warn('islands could not be drawn for a member', path, error),
@@ -233,7 +253,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       stopListening();
       stopLogging();
       await closeGently(server, settings.shutdownMs);
-      // What it still reads would find a gateway that is closed.
+      // The gateway must not be closed before the warm-up has finished its reads.
       await warming;
       (await editing)?.close();
       await backend.close();

@@ -2,7 +2,10 @@ import { type Logger, pino } from 'pino';
 import { serializers } from '#gateway/platform/core/logged-error.ts';
 import type { Settings } from './settings.ts';
 
-/** JSON lines on the standard output. Nothing that is logged comes from cookies, bodies, queries, tokens or the database. */
+/**
+ * Creates a logger that writes JSON lines to the standard output. No log contains cookies, bodies, queries, tokens or
+ * rows of the database.
+ */
 export function createLogger(level: Settings['logLevel']): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers });
 }

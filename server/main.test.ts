@@ -5,8 +5,12 @@ import { main, StartError } from './main.ts';
 const QUIET = { PORT: '0', LOG_LEVEL: 'silent' };
 
 test.each([
-  ['a HOST that is no name', { HOST: 'no-such-host.invalid' }, /^HOST=no-such-host\.invalid is no address/],
-  ['a HOST of another machine', { HOST: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is no address/],
+  [
+    'a HOST that is not a name',
+    { HOST: 'no-such-host.invalid' },
+    /^HOST=no-such-host\.invalid is not an address/,
+  ],
+  ['a HOST of another machine', { HOST: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is not an address/],
   ['a CONTENT_DIR that is not there', { CONTENT_DIR: 'no/such/folder' }, /no.such.folder can't.+CONTENT_DIR/],
 ])('%s ends the start with words that name the setting', async (_, setting, words) => {
   const start = main({ ...QUIET, ...setting });

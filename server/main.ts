@@ -4,12 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentStore, openContent } from '#content-store/store.ts';
 import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { figuresOf } from '#gateway/platform/settings/figures.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
+import { firstSteps } from './first-steps.ts';
 import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
@@ -25,20 +27,22 @@ import { overHttp } from './upstream/over-http.ts';
 const IMPATIENT_AFTER_MS = 500;
 /** How often a running process confirms that its files are in use. */
 const KEEP_FILES_EVERY_MS = 86_400_000;
-/** What the system says of a HOST that is elsewhere, or nowhere. */
+/** Error codes of a HOST that is not an address of this machine, or that does not exist. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
-/** A start that cannot succeed, told in words for the person who starts it. */
+/** A start that cannot succeed; its message says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 /**
- * Starts the built site as the environment says and stops it at SIGTERM or SIGINT.
- * Throws a `SettingsError` or a `StartError` with what to do.
+ * Starts the built site with the settings of `env`, and stops it at SIGTERM or SIGINT.
+ * @throws {SettingsError | StartError} with a message that says what to do
  */
-export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; settings: Settings }> {
+export async function main(
+  env: NodeJS.ProcessEnv,
+): Promise<{ front: Front; settings: Settings; steps: readonly string[] }> {
   const settings = readSettings(env);
   const logger = createLogger(settings.logLevel);
   await tryAddress(settings).catch((error: unknown) => {
@@ -51,6 +55,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   const site = await loadSite(built);
   const content = await openContent(settings.contentDir, {
     figures: figuresOf(settings.gateway),
+    imageOrigins: allowedPictures(settings),
+    hidden: settings.gateway.DEMO_DATA ? undefined : await readDemonstration(),
     goodIn: join(settings.gateway.DATA_DIR, 'content-good'),
     onCopyLost: (error) => logger.warn({ err: error }, 'the good version of a text could not be kept'),
   });
@@ -77,7 +83,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     stopOnSignals(front, logger, manager);
     void front.warmed.then(() => manager.ready());
     freeMemory();
-    return { front, settings };
+    return { front, settings, steps: firstSteps(content, settings) };
   } catch (error) {
     await backend.close();
     await content.close();
@@ -98,8 +104,16 @@ async function keepFilesFromNowOn(built: string, folder: string, logger: Logger)
   await keep();
 }
 
+/** Origins that the pages' policy allows, of the operator and of the status; undefined where a gateway may name any. */
+function allowedPictures({ gatewayOrigin, imageOrigins, gateway }: Settings): readonly string[] | undefined {
+  const hosts = gateway.SITE_INFO?.imageCDNs ?? [];
+  const cdns = hosts.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
+  const named = [...imageOrigins, ...cdns];
+  return gatewayOrigin !== undefined && named.length === 0 ? undefined : named;
+}
+
 async function loadSite(built: string): Promise<SiteHandler> {
-  // What was built is for production, whoever runs it: React chooses its slow half by this variable.
+  // The build is for production in every environment: without this variable React runs its slow development code.
   process.env.NODE_ENV = 'production';
   const { handler } = (await import(pathToFileURL(join(built, 'server', 'entry.mjs')).href)) as {
     handler: SiteHandler;
@@ -113,11 +127,12 @@ async function openBackend(settings: Settings, content: ContentStore, logger: Lo
     return overHttp(gatewayOrigin, { countryHeader, merchantCode: settings.gateway.MERCHANT_CODE });
   }
   // Its database engine takes memory as soon as it is loaded.
-  const { createGateway, FolderInUseError } = await import('#gateway/index.ts');
+  const { createGateway, ClockBehindError, FolderInUseError } = await import('#gateway/index.ts');
   try {
     return inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader);
   } catch (cause) {
-    throw cause instanceof FolderInUseError ? new StartError(cause.message, { cause }) : cause;
+    const isStartFailure = cause instanceof FolderInUseError || cause instanceof ClockBehindError;
+    throw isStartFailure ? new StartError(cause.message, { cause }) : cause;
   }
 }
 
@@ -166,7 +181,7 @@ function startProblem(error: unknown, { host, port }: Settings): unknown {
   }
   if (typeof code === 'string' && NO_ADDRESS.includes(code)) {
     return new StartError(
-      `HOST=${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all it has.`,
+      `HOST=${host} is not an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of its addresses.`,
       { cause: error },
     );
   }
@@ -209,4 +224,7 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-if (import.meta.main) await main(process.env).catch(exitWith);
+if (import.meta.main) {
+  const { steps } = await main(process.env).catch(exitWith);
+  for (const step of steps) console.log(step);
+}

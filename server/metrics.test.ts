@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 const metrics = () =>
-  createMetrics({ cacheStats: () => ({ pages: 3, bytes: 1_000 }), contentProblems: () => 2 });
+  createMetrics({
+    cacheStats: () => ({ pages: 3, bytes: 1_000 }),
+    contentProblems: () => 2,
+    openCases: async () => ({ link: 3, transfer: 0 }),
+    clockJumpSeconds: () => -3_600,
+  });
 
-test('pages from memory and other requests are counted, each scrape anew', async () => {
+test('cached pages and other requests are counted, and a scrape resets no count', async () => {
   const m = metrics();
   m.pageHit(200);
   m.pageHit(200);
@@ -21,7 +26,7 @@ test('pages from memory and other requests are counted, each scrape anew', async
   }
 });
 
-test('the time of one page from memory in 64 is taken', async () => {
+test('the duration of one cached page in 64 is measured', async () => {
   const m = metrics();
   let taken = 0;
   for (let n = 0; n < 640; n++) {
@@ -37,7 +42,7 @@ test('the time of one page from memory in 64 is taken', async () => {
   expect(text).toContain('page_hit_duration_seconds_bucket{le="0.0001"} 10');
 });
 
-test('calls that nobody declared share one label, so that visitors cannot fill the memory', async () => {
+test('calls outside the contract share one label, so that visitors cannot fill the memory', async () => {
   const m = metrics();
   m.gatewayCall('page', '/wps/games/hot', 200, 0.01);
   m.gatewayCall('visitor', '/wps/art/game/1.svg', 200, 0.01);
@@ -49,7 +54,13 @@ test('calls that nobody declared share one label, so that visitors cannot fill t
   expect(text).not.toContain('/wps/x1');
 });
 
-test('mistakes in content files are told (CONT-10)', async () => {
+test('cases that wait for a decision are counted by kind (HOUSE-42)', async () => {
+  const text = await metrics().text();
+  expect(text).toContain('lobby_cases_open{kind="link"} 3');
+  expect(text).toContain('lobby_cases_open{kind="transfer"} 0');
+});
+
+test('mistakes in content files are counted (CONT-10)', async () => {
   expect(await metrics().text()).toContain('content_problems 2');
 });
 
@@ -57,4 +68,8 @@ test('the process itself is described', async () => {
   const text = await metrics().text();
   expect(text).toMatch(/^process_cpu_seconds_total \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('a jump of the clock that was not adopted is shown, in seconds (HOUSE-63)', async () => {
+  expect(await metrics().text()).toContain('lobby_clock_jump_seconds -3600');
 });

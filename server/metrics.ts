@@ -21,9 +21,9 @@ export interface Metrics {
   text(): Promise<string>;
   readonly contentType: string;
   request(route: RouteClass, status: number, seconds: number): void;
-  /** A page answered from memory: counted in plain numbers, for this runs on every request. */
+  /** Counts a cached page. Uses plain numbers, since it runs on every request. */
   pageHit(status: 200 | 304): void;
-  /** Whether the time of the hit just counted is wanted: of one in 64, for taking it costs more than the count. */
+  /** Returns whether to measure the hit just counted: one in 64, since measuring costs more than counting. */
   timesHit(): boolean;
   hitTime(seconds: number): void;
   cache(outcome: CacheOutcome): void;
@@ -34,8 +34,12 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly cacheStats: () => { readonly pages: number; readonly bytes: number };
-  /** What the content files have that an editor should mend. */
+  /** Number of mistakes in content files that an editor should fix. */
   readonly contentProblems: () => number;
+  /** Cases that wait for a reviewer, by kind; empty where the gateway is a separate service. */
+  readonly openCases: () => Promise<Readonly<Record<string, number>>>;
+  /** How far the gateway's followed clock is ahead after a jump (HOUSE-63). */
+  readonly clockJumpSeconds: () => number;
 }
 
 const CALL_PATHS = new Set<string>(Object.values(CALLS).map(({ path }) => path));
@@ -138,6 +142,25 @@ export function createMetrics(sources: MetricsSources): Metrics {
     registers,
     collect() {
       this.set(sources.contentProblems());
+    },
+  });
+  new Gauge({
+    name: 'lobby_clock_jump_seconds',
+    help: 'How far the clock of the database is ahead of the site after a jump that was not adopted',
+    registers,
+    collect() {
+      this.set(sources.clockJumpSeconds());
+    },
+  });
+
+  new Gauge({
+    name: 'lobby_cases_open',
+    help: 'Cases that wait for a decision of a person, by kind (npm run cases)',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const [kind, open] of Object.entries(await sources.openCases())) this.set({ kind }, open);
     },
   });
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestFront } from '#testkit/server/front.ts';
 import { startFronted } from './front.testing.ts';
@@ -5,21 +6,31 @@ import { startFronted } from './front.testing.ts';
 const { gateway, front, close } = await startFronted();
 afterAll(close);
 
+/** The header Host cannot be set by fetch. */
+const statusOf = (path: string, headers: Record<string, string>) =>
+  new Promise((resolve, reject) => {
+    const asked = get(front.origin + path, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject);
+  });
+
 describe('probes and reports', () => {
-  test('the process is alive, and ready once its first pages are made (fault 3)', async () => {
+  test('the process is alive, and ready once its first pages are rendered (fault 3)', async () => {
     expect((await front.get('/healthz')).status).toBe(200);
     await expect.poll(async () => (await front.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
     expect(await front.metric('page_cache_pages')).toBeGreaterThan(0);
   });
 
-  test('without its gateway it is alive but not ready', async () => {
+  test('without its gateway the process is alive but not ready', async () => {
     const alone = await startTestFront('http://127.0.0.1:1');
     const answers = [await alone.get('/healthz'), await alone.get('/readyz')];
     await alone.close();
     expect(answers.map(({ status }) => status)).toEqual([200, 503]);
   });
 
-  test('told to leave, it says so first and answers all the same, then closes (SCALE-2)', async () => {
+  test('a process that is to end reports it first, still answers, then closes (SCALE-2)', async () => {
     const leaving = await startTestFront(gateway.origin, { DRAIN_SECONDS: '1' });
     const left = leaving.close();
     const answers = [await leaving.get('/readyz'), await leaving.get('/m/home')];
@@ -31,12 +42,31 @@ describe('probes and reports', () => {
     await expect(leaving.get('/readyz')).rejects.toThrow();
   });
 
-  test('metrics are for this machine alone, not for what a proxy on it passes on', async () => {
+  test('metrics are for this machine only, not for requests through a proxy on it', async () => {
     expect((await front.get('/metrics')).status).toBe(200);
     expect((await front.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404);
   });
 
-  test('with a token metrics are for who knows it', async () => {
+  test.each([
+    ['another host', { Host: 'play.example' }],
+    ['X-Real-IP', { 'X-Real-IP': '127.0.0.1' }],
+    ['Via', { Via: '1.1 proxy' }],
+    ['X-Forwarded-Proto', { 'X-Forwarded-Proto': 'https' }],
+  ])('metrics are not for a request with %s (HOUSE-73)', async (_, headers) => {
+    expect(await statusOf('/metrics', headers)).toBe(404);
+  });
+
+  test('in production metrics need a token, or METRICS_LOCAL (HOUSE-73)', async () => {
+    const statuses = [];
+    for (const env of [{}, { METRICS_LOCAL: '1' }]) {
+      const production = await startTestFront(gateway.origin, { NODE_ENV: 'production', ...env });
+      statuses.push((await production.get('/metrics')).status);
+      await production.close();
+    }
+    expect(statuses).toEqual([404, 200]);
+  });
+
+  test('with a token metrics are for clients that send it', async () => {
     const guarded = await startTestFront(gateway.origin, { METRICS_TOKEN: 'a-long-enough-token' });
     const answers = [
       await guarded.get('/metrics'),
@@ -50,7 +80,7 @@ describe('probes and reports', () => {
   const report = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${front.origin}/rum`, { method: 'POST', body, headers });
 
-  test('what a visit measured goes into the metrics', async () => {
+  test('the measurements of a visit are added to the metrics', async () => {
     const vitals = [
       { name: 'LCP', value: 1_234 },
       { name: 'CLS', value: 0.05 },

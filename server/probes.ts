@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLocalRequest } from './http/local-request.ts';
 import { sendText } from './http/plain-answer.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
@@ -8,17 +9,22 @@ export interface ProbeOptions {
   readonly security: SecurityHeaders;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
-  /** Whether visitors should be sent here. */
+  /** Whether requests of this machine may read the metrics where there is no token. */
+  readonly metricsLocal: boolean;
+  /** Whether this process should receive visitors. */
   readonly ready: () => Promise<boolean>;
 }
 
 type Probe = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: for the operator alone. */
+/**
+ * Creates the probes. `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: for the operator only.
+ */
 export function createProbes({
   security,
   metrics,
   metricsToken,
+  metricsLocal,
   ready,
 }: ProbeOptions): Record<string, Probe> {
   const say = (res: ServerResponse, status: number, text: string) =>
@@ -28,8 +34,8 @@ export function createProbes({
     '/readyz': async (_req, res) =>
       (await ready().catch(() => false)) ? say(res, 200, 'ready') : say(res, 503, 'not ready'),
     '/metrics': async (req, res) => {
-      // To strangers there is nothing here.
-      if (!mayRead(req, metricsToken)) return say(res, 404, 'Not found');
+      // For other clients the page does not exist.
+      if (!mayRead(req, metricsToken, metricsLocal)) return say(res, 404, 'Not found');
       const body = await metrics.text();
       res.writeHead(200, [
         'Content-Type',
@@ -43,11 +49,13 @@ export function createProbes({
   };
 }
 
-/** With a token, who knows it; without, who connects from this machine and not through a proxy on it. */
-function mayRead(req: IncomingMessage, token: string | undefined): boolean {
+/**
+ * Returns whether a client may read the metrics: with a token, clients that send it; otherwise requests of this
+ * machine, where allowed.
+ */
+function mayRead(req: IncomingMessage, token: string | undefined, metricsLocal: boolean): boolean {
   if (token !== undefined) return sameText(req.headers.authorization ?? '', `Bearer ${token}`);
-  const proxied = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined;
-  return !proxied && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(req.socket.remoteAddress ?? '');
+  return metricsLocal && isLocalRequest(req);
 }
 
 function sameText(a: string, b: string): boolean {

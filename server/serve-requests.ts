@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Dispatch } from './dispatch.ts';
+import { hasSoundHost } from './http/host-fields.ts';
 import { sendText } from './http/plain-answer.ts';
 import { refuseMalformed } from './http/raw-refusal.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
@@ -8,12 +9,12 @@ import { pathOf } from './http/target.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Serving {
-  /** Answers what is asked from here on, and has connections end with what is being answered. */
+  /** Still answers requests from here on, and closes each connection after its current answer. */
   drain(): void;
 }
 
 export interface ServeOptions {
-  /** Answers at once what lies ready in memory. @returns whether it did */
+  /** Answers at once from memory. @returns whether it did */
   readonly fromMemory: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly dispatch: Dispatch;
   readonly security: SecurityHeaders;
@@ -29,12 +30,17 @@ export function serveRequests(
   const processId = Date.now().toString(36);
   let requests = 0;
   let draining = false;
-  /** Answers that take their time: the last ones on their connections when draining begins. */
+  /** Pending answers: the last ones on their connections when draining begins. */
   const open = new Set<ServerResponse>();
 
   server.on('request', (req, res) => {
     const started = performance.now();
     const since = () => (performance.now() - started) / 1_000;
+    if (!hasSoundHost(req)) {
+      refuse(res);
+      metrics.request('refused', res.statusCode, since());
+      return;
+    }
     if (draining) res.shouldKeepAlive = false;
     else if (fromMemory(req, res)) {
       if (metrics.timesHit()) res.once('close', () => metrics.hitTime(since()));
@@ -52,6 +58,11 @@ export function serveRequests(
       logger.debug({ id, method, path: pathOf(url), route, status: res.statusCode, seconds });
     });
   });
+  /** The connection closes: what follows on it may be for another host (RFC 9112, section 3.2). */
+  function refuse(res: ServerResponse): void {
+    res.shouldKeepAlive = false;
+    sendText(res, security.strict, 400, 'Bad request.');
+  }
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, security.strict));
   server.on('checkExpectation', (_req, res) => sendText(res, security.strict, 417, 'Expectation not met.'));
 

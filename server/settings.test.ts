@@ -15,7 +15,7 @@ test('an empty environment gives a site on this machine with the embedded gatewa
   });
 });
 
-test('values are read, an origin without its closing slash', () => {
+test('values are read, and an origin loses its closing slash', () => {
   const settings = readSettings({
     PORT: '8080',
     GATEWAY_URL: 'https://gateway.example.com/',
@@ -35,7 +35,7 @@ test('values are read, an origin without its closing slash', () => {
   });
 });
 
-test('EDITOR=on switches editing on; what npm and shells set there does not (CONT-10)', () => {
+test('EDITOR=on enables editing; values that npm and shells set do not (CONT-10)', () => {
   expect(readSettings({ EDITOR: 'vi' })).toMatchObject({ editor: undefined });
   expect(readSettings({ EDITOR: 'on' }).editor).toBeDefined();
 });
@@ -75,7 +75,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: must be`));
 });
 
-test('all problems are told at once, secrets are not repeated', () => {
+test('all problems are reported at once, without the values of secrets', () => {
   const read = () => readSettings({ PORT: 'x', METRICS_TOKEN: 'a-secret' });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/PORT: must be[^\n]*\n {2}METRICS_TOKEN: must be/);

@@ -7,6 +7,7 @@ import {
   type GatewaySettings,
   gatewayVariables,
   httpOrigin,
+  httpOrigins,
   onOff,
   readGatewaySettings,
   readSettings as readVariables,
@@ -15,19 +16,21 @@ import {
 export { SettingsError } from '#gateway/platform/settings/settings.ts';
 
 export interface CacheSettings {
-  /** How long a page is served without looking again. */
+  /** How long a page is served without a refresh. */
   readonly freshMs: number;
-  /** How long after that it is served while a new one is rendered behind the visitor's back. */
+  /** How long after that it is served while a new one is rendered in the background. */
   readonly revalidateMs: number;
   /** How long a good page is kept for when the gateway fails. */
   readonly keepMs: number;
+  /** How old such a page has to be for a notice to say so (WAY-44). */
+  readonly oldMs: number;
   readonly maxBytes: number;
 }
 
 export interface EditorSettings {
-  /** Of the first account; absent: made up at the first start. */
+  /** Of the first account; absent: created at the first start. */
   readonly firstPassword: string | undefined;
-  /** At a Git host, where the texts are edited then; absent: in the content folder. */
+  /** At a Git host, where the texts are then edited; absent: in the content folder. */
   readonly repository: HostedRepository | undefined;
 }
 
@@ -36,24 +39,31 @@ export interface Settings {
   readonly port: number;
   /** Origin of the operator's own gateway; absent: the embedded one. */
   readonly gatewayOrigin: string | undefined;
-  /** Origin that visitors type; absent: whatever address this process is reached at. */
+  /** Origin that visitors type; absent: any address that reaches this process. */
   readonly publicOrigin: string | undefined;
-  /** Addresses and ranges whose X-Forwarded-For and country header are believed. */
+  /** Addresses and ranges whose X-Forwarded-For and country header are trusted. */
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Share of visits, 0 to 1, that report web vitals. */
   readonly rumSampleRate: number;
-  /** Of pages for whoever has chosen none (LANG-1). */
+  /** The language of pages for visitors who have chosen none (LANG-1). */
   readonly defaultLanguage: Language;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Whether Strict-Transport-Security is sent. */
   readonly hsts: boolean;
-  /** Bearer token of `/metrics`; absent: only this machine may read it. */
+  /** Bearer token of `/metrics`; absent: see `metricsLocal`. */
   readonly metricsToken: string | undefined;
+  /** Whether this machine may read `/metrics` without a token: not in production unless enabled (HOUSE-73). */
+  readonly metricsLocal: boolean;
+  /** Origins of pictures besides the site's own and those of the gateway's status. */
+  readonly imageOrigins: readonly string[];
   readonly cache: CacheSettings;
-  /** How long everything is still answered after SIGTERM, while `/readyz` says that visitors should be sent elsewhere. */
+  /**
+   * How long requests are still answered after SIGTERM, while `/readyz` reports that visitors should be sent
+   * elsewhere.
+   */
   readonly drainMs: number;
   /** How long open requests may take to finish after that. */
   readonly shutdownMs: number;
@@ -108,22 +118,25 @@ export const variables = z.object({
   /** Default on where PUBLIC_ORIGIN is https. */
   HSTS: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
+  METRICS_LOCAL: z.optional(z.literal('1', 'must be 1')),
+  IMAGE_ORIGINS: z._default(httpOrigins, []),
   CACHE_FRESH_SECONDS: seconds(3_600, 5),
   CACHE_REVALIDATE_SECONDS: seconds(86_400, 300),
   CACHE_KEEP_HOURS: z._default(wholeNumber(0, 168), 24),
+  CACHE_OLD_SECONDS: seconds(86_400, 300),
   CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
   DRAIN_SECONDS: seconds(600, 0),
   SHUTDOWN_SECONDS: seconds(600, 10),
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
   EDITING: z._default(onOff, false),
-  /** `on` switches editing on, too. Anything else is somebody's editor of texts: npm sets one for every script. */
+  /** `on` also enables editing. Any other value names a text editor: npm sets one for every script. */
   EDITOR: z.optional(z.string()),
   EDITING_REPOSITORY: z.optional(hostedRepository),
   EDITOR_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 });
 
-/** Reads all settings. Throws a `SettingsError` that names every variable in error. */
+/** Reads all settings. Throws a `SettingsError` that names every invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(variables, env);
   return {
@@ -139,10 +152,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     copyrightYears: read.COPYRIGHT_YEARS,
     hsts: read.HSTS ?? read.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: read.METRICS_TOKEN,
+    metricsLocal: env.NODE_ENV !== 'production' || read.METRICS_LOCAL === '1',
+    imageOrigins: read.IMAGE_ORIGINS,
     cache: {
       freshMs: read.CACHE_FRESH_SECONDS * 1_000,
       revalidateMs: read.CACHE_REVALIDATE_SECONDS * 1_000,
       keepMs: read.CACHE_KEEP_HOURS * 3_600_000,
+      oldMs: read.CACHE_OLD_SECONDS * 1_000,
       maxBytes: read.CACHE_MAX_MB * 1024 * 1024,
     },
     drainMs: read.DRAIN_SECONDS * 1_000,

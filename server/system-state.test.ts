@@ -28,7 +28,7 @@ describe('system state', () => {
     await expect.poll(async () => (await front.get('/m/home', there)).status, { timeout: 8_000 }).toBe(200);
   });
 
-  test('maintenance goes before region: 503 that says when to come back (NAV-11)', async () => {
+  test('maintenance takes precedence over region: 503 with Retry-After (NAV-11)', async () => {
     flags.set('203.0.113.3', { maintenance: true, regionRestriction: true });
     const closed = await front.get('/m/login', { 'X-Forwarded-For': '203.0.113.3' });
     expect([closed.status, await closed.text()]).toEqual([
@@ -39,7 +39,7 @@ describe('system state', () => {
     expect(closed.headers.get('etag')).toBeNull();
   });
 
-  test('everybody is let in again when maintenance is over (NAV-11)', async () => {
+  test('all visitors get in again when maintenance is over (NAV-11)', async () => {
     expect((await front.get('/m/home', { 'X-Forwarded-For': '203.0.113.4' })).status).toBe(200);
     expect((await front.get('/m/home', { 'X-Forwarded-For': '203.0.113.5' })).status).toBe(200);
   });

@@ -2,50 +2,53 @@
 
 declare namespace App {
   interface Locals {
-    /** Fetches a path of the gateway with the front process's limits; set by `server/`, by the middleware in development. */
+    /**
+     * Fetches a path of the gateway with the front process's limits; set by `server/`, or by the middleware in
+     * development.
+     */
     gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
-    /** What the interface is read in. */
+    /** The language of the interface. */
     locale: import('#lib/i18n/translator.server.ts').Locale;
-    /** What content is read in; English where the interface has a language that content has not. */
+    /** The language of the content; English where the content lacks the interface's language. */
     language: import('#contract/core/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;
     /** A promise, so that a page's own reads need not wait for it. */
     shell: Promise<import('#lib/shell/shell-data.server.ts').ShellData>;
     site: import('#lib/seo/site.ts').SiteSettings;
-    /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
+    /** Address of a picture of the site's own pages: generated for a name; an address is returned unchanged. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('#contract/content/content-files.ts').ContentReader;
-    /** The member for whom the page's islands are drawn; absent in what everybody gets. */
+    /** The member for whom the page's islands are rendered; absent in the shared page. */
     personal?: {
       readonly timeZone: string;
       /** Carries their session. */
       gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
     };
-    /** Whether this is an editor's look at a text that is not published. */
+    /** Whether this is an editor's preview of an unpublished text. */
     preview?: boolean;
   }
 }
 
 interface ImportMetaEnv {
-  /** Fits the codes of the interface's languages; in inline scripts alone. */
+  /** Matches the codes of the interface's languages; in inline scripts only. */
   readonly LANGUAGE_CODE: RegExp;
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
-  /** Paths below the root of what every island loads, apart by spaces; empty while developing. */
+  /** Paths below the root of the files that every island loads, separated by spaces; empty in development. */
   readonly ISLAND_FILES: string;
-  /** Likewise, of what every page for members loads. */
+  /** Likewise, for the files that every page for members loads. */
   readonly MEMBER_PAGE_FILES: string;
-  /** Address of what helps where a picture fails. */
+  /** Address of the script for failed pictures. */
   readonly PICTURES_SCRIPT: string;
-  /** Address of what follows links to login and outside addresses. */
+  /** Address of the script that follows links to login and outside addresses. */
   readonly FOLLOW_SCRIPT: string;
-  /** Address of what reports real users' measurements. */
+  /** Address of the script that reports real users' measurements. */
   readonly VITALS_SCRIPT: string;
-  /** Address of what game tiles and banners load when somebody uses them. */
+  /** Address of the script of game tiles and banners, loaded at their first use. */
   readonly GAMES_SCRIPT: string;
-  /** Address of what loads the rest of a game list in place. */
+  /** Address of the script that loads the rest of a game list in place. */
   readonly MORE_GAMES_SCRIPT: string;
 }
 
@@ -65,14 +68,19 @@ declare module 'virtual:member-texts/*' {
   export default texts;
 }
 
+declare module 'virtual:island-texts/*' {
+  const texts: import('#lib/hydration/island-texts.server.ts').IslandTexts;
+  export default texts;
+}
+
 declare module 'virtual:right-to-left' {
-  /** Text of the styles that pages read from right to left carry besides, as the content policy's hash covers it. */
+  /** Text of the additional styles of right-to-left pages, as the content policy's hash covers it. */
   const text: string;
   export default text;
 }
 
 declare module 'virtual:below-first-screen' {
-  /** Text of the styles of what home shows below its first screen, as the content policy's hash covers it. */
+  /** Text of the styles for home below its first screen, as the content policy's hash covers it. */
   const text: string;
   export default text;
 }
@@ -90,19 +98,25 @@ declare module 'virtual:links-and-network' {
 }
 
 declare module 'virtual:gate-script' {
-  /** Text of the inline script of pages that not everybody may see. */
+  /** Text of the inline script of pages for some visitors only. */
   const text: string;
   export default text;
 }
 
 declare module 'virtual:drawn-part' {
-  /** Text of the inline script of pages of which the server draws a part for its member. */
+  /** Text of the inline script of pages with personalised parts. */
   const text: string;
   export default text;
 }
 
 declare module 'virtual:vitals-script' {
   /** Text of the inline script of visits that are measured. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:offline-script' {
+  /** Text of the inline script of the offline page. */
   const text: string;
   export default text;
 }
@@ -126,7 +140,7 @@ declare module 'virtual:list-script' {
 }
 
 declare module 'virtual:tiles-script' {
-  /** Text of the inline script of pages with favourites to mark and nothing else of a game list. */
+  /** Text of the inline script of pages with favourites but without other parts of a game list. */
   const text: string;
   export default text;
 }

@@ -5,7 +5,7 @@ import { renderFor } from '#lib/i18n/reader.server.ts';
 import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
-import { loadShell } from '#lib/shell/index.server.ts';
+import { allowPictures, loadShell, pictureSources } from '#lib/shell/index.server.ts';
 import { DEFAULT_THEME, isTheme } from '#lib/ui/index.ts';
 
 /** Puts language, theme, translator, gateway and the shell's data in `locals`; unknown values become the defaults. */
@@ -25,7 +25,8 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
     personal.gateway = inLanguage(personal.gateway, locals.locale.code);
     return renderFor(locals.locale.tag, personal.timeZone, () => whole(next()));
   }
-  const [response, { complete }] = await Promise.all([next(), locals.shell]);
+  const [response, { complete, imageOrigins }] = await Promise.all([next(), locals.shell]);
+  allowPictures(response.headers, pictureSources(locals.site, imageOrigins));
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
   return response;
@@ -37,9 +38,10 @@ const developmentSite = (origin: string): SiteSettings => ({
   defaultLanguage: DEFAULT_LANGUAGE,
   copyrightYears: '2019-2025',
   rumSampleRate: 0,
+  pictures: { origins: [], mayBeAnywhere: true },
 });
 
-/** An answer whose page is rendered to its end, which otherwise happens as it is read. */
+/** Renders an answer to its end, which otherwise happens while it is read. */
 async function whole(answer: Promise<Response>): Promise<Response> {
   const rendered = await answer;
   return new Response(await rendered.text(), rendered);

@@ -1,2 +1,2 @@
-/** `npm test -- --full`: what a change is not tested with each time, too. */
+/** Whether this is `npm test -- --full`, which also runs the tests that the gate omits. */
 export const FULL = process.env.TEST_FULL === '1';

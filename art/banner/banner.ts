@@ -7,7 +7,7 @@ import { seeded } from '../seeded.ts';
 import { spark } from '../shapes.ts';
 import { type DrawnSeason, SEASON_STYLES } from './seasons.ts';
 
-/** Where a drawing of 100 by 100 has its middle, and how large it is. */
+/** The centre and the scale of a drawing of 100 by 100. */
 type Place = readonly [x: number, y: number, scale: number];
 
 interface Composition {
@@ -19,10 +19,10 @@ interface Composition {
 
 const WIDTH = 364;
 const HEIGHT = 140;
-/** Units at one side that belong to the page's words: the object and all around it keep off them. */
+/** Width at one side, in units, reserved for the page's text: the object and everything around it stay outside. */
 export const FREE = 232;
 
-/** How object and charms stand together (HOME-1); `left` is `right` seen from the other side. */
+/** The composition of object and charms (HOME-1); `left` is `right` mirrored. */
 const RIGHT: Composition = { hero: [304, 70, 1.12], near: [256, 110, 0.42], far: [346, 30, 0.32] };
 export const COMPOSITIONS = {
   left: { hero: mirrored(RIGHT.hero), near: mirrored(RIGHT.near), far: mirrored(RIGHT.far) },
@@ -39,8 +39,8 @@ function mirrored([x, y, scale]: Place): Place {
 }
 
 /**
- * The picture of a banner, 2.6 : 1, about what the words of its slug say. It holds no words itself: its object stands at
- * one side, and the other is left to the page's.
+ * Returns the picture of a banner, 2.6 : 1, with a topic from the words of its slug. It contains no text: its object
+ * is at one side, and the other side is free for the page's text.
  * @param season null for the colours of the topic
  */
 export function banner(slug: string, composition: DrawnComposition, season: DrawnSeason | null): string {
@@ -74,7 +74,7 @@ function light([centre, edge]: Scene['stage'], [x, y]: Place): string {
   );
 }
 
-/** Rings and rays around the object, and a floor; what reaches the words' side is faint. */
+/** Rings and rays around the object, and a floor; faint at the side of the text. */
 function backdrop([x, y]: Place): string {
   const ring = (radius: number, rest: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${rest}/>`;
   return (

@@ -6,7 +6,7 @@ const NAME = /^(?<slug>[a-z0-9][a-z0-9-]{0,79})\.(?<composition>[a-z]+)(?:\.(?<s
 const isComposition = (name: string): name is DrawnComposition => Object.hasOwn(COMPOSITIONS, name);
 const isSeason = (name: string): name is DrawnSeason => Object.hasOwn(SEASON_STYLES, name);
 
-/** The banner of a name such as `home-vip.left` or `home-vip.left.lunar`; undefined where it names none. */
+/** Returns the banner of a name such as `home-vip.left` or `home-vip.left.lunar`; undefined for an invalid name. */
 export function namedBanner(name: string): string | undefined {
   const { slug, composition = '', season } = NAME.exec(name)?.groups ?? {};
   if (slug === undefined || !isComposition(composition)) return undefined;

@@ -22,8 +22,8 @@ const SPARKS = [
 ] as const;
 
 /**
- * The picture of a promotion, 2.2 : 1, about what the words of its slug say, or about anything when
- * they say nothing. It holds no words itself; its left third stays calm for those of the page.
+ * Returns the picture of a promotion, 2.2 : 1, with a topic from the words of its slug, or any topic without a match.
+ * It contains no text; its left third stays calm for the page's text.
  */
 export function cover(slug: string): string {
   const random = seeded(`cover:${slug}`);
@@ -43,7 +43,7 @@ export function cover(slug: string): string {
   );
 }
 
-/** Rays and rings around the hero, its own shape as a ghost on the calm side, lights and a floor. */
+/** Rays and rings around the hero, its faint shape on the calm side, lights and a floor. */
 function backdrop({ tilt }: Drawing, random: Seeded): string {
   const lights = Array.from(
     { length: 9 },

@@ -4,12 +4,12 @@ import type { Charm, Tone } from '../theme.ts';
 import type { Stage } from '../tile/vendor-styles.ts';
 import { TOPICS } from './topics.ts';
 
-/** What one picture shows, chosen among what its topics offer. */
+/** The content of one picture, chosen from its topics. */
 export type Scene = { hero: Drawing; tone: Tone; stage: Stage; charms: readonly [Charm, Charm] };
 
 /**
- * The first topic of the slug gives hero and stage, a second one the nearest charm. Slugs that end in a number
- * walk through their topics, so that a series shows different things.
+ * Chooses the scene: the first topic of the slug gives hero and stage, a second one the nearest charm. Slugs that end
+ * in a number step through their topics, so that a series shows different things.
  */
 export function sceneOf(slug: string, random: Seeded): Scene {
   const words = slug.split('-');

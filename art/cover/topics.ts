@@ -1,7 +1,7 @@
 import type { Charm, Motif, Tone } from '../theme.ts';
 import type { Stage } from '../tile/vendor-styles.ts';
 
-/** What a cover is about: the words of a slug that call for it, and what it may show. */
+/** The topic of a cover: the words of a slug that select it, and what it may show. */
 export type Topic = {
   words: readonly string[];
   heroes: readonly (readonly [Motif, Tone])[];
@@ -21,7 +21,7 @@ function topic(words: string, heroes: Topic['heroes'], charms: Topic['charms'], 
   return { words: words.split(' '), heroes, charms, stage };
 }
 
-/** The nearer to the top, the more a word says of the picture. */
+/** Ordered by weight: a topic nearer to the top takes precedence. */
 export const TOPICS: readonly Topic[] = [
   topic('rm38', [['pot', 'violet']], ['ingot', 'coin'], FOREST),
   topic('rm88', [['chest', 'copper']], ['diamond', 'coin'], INDIGO),

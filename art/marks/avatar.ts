@@ -6,7 +6,7 @@ import type { Motif, Tone } from '../theme.ts';
 
 type Avatar = { motif: Motif; tone: Tone; stage: readonly [string, string] };
 
-/** The faces a member may wear, by slug. */
+/** The faces that a member may choose, by slug. */
 const AVATARS_BY_SLUG = {
   fox: { motif: 'fox', tone: 'copper', stage: ['#4be', '#138'] },
   panda: { motif: 'panda', tone: 'jade', stage: ['#fa8', '#a24'] },
@@ -29,7 +29,7 @@ export function isAvatar(slug: string): slug is AvatarSlug {
   return Object.hasOwn(AVATARS_BY_SLUG, slug);
 }
 
-/** A member's picture, square and safe to crop to a circle. */
+/** Returns a member's picture, square and safe to crop to a circle. */
 export function avatar(slug: AvatarSlug): string {
   const { motif, tone, stage }: Avatar = AVATARS_BY_SLUG[slug];
   const ramp = RAMPS[tone];

@@ -6,7 +6,7 @@ const TRACKING = 4.6;
 
 type Glyph = readonly [width: number, startX: number, startY: number, strokes: string];
 
-/** Capitals and figures as open strokes, each from x = 0 to its width; all commands but the start are relative. */
+/** Capitals and figures as open strokes, each from x = 0 to its width; all commands except the start are relative. */
 const GLYPHS: Record<string, Glyph> = {
   A: [10, 0, 14, 'l5-14 5 14m-8-5h6'],
   B: [8, 0, 0, 'v14h4a3.5 3.5 0 000-7h-4m0-7h4a3.5 3.5 0 010 7'],
@@ -46,7 +46,7 @@ const GLYPHS: Record<string, Glyph> = {
   9: [8, 2, 14, 'l5-7a4.2 4.2 0 10-3 1.4'],
 };
 
-/** A word as strokes starting at the origin, and its width. Characters without a glyph are left out. */
+/** Returns a word as strokes from the origin, and its width. Characters without a glyph are left out. */
 export function lettering(word: string): { d: string; width: number } {
   let pen = 0;
   let d = '';

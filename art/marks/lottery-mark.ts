@@ -4,7 +4,9 @@ import { hashText } from '../seeded.ts';
 import { TONES } from '../theme.ts';
 import { lettering } from './lettering.ts';
 
-/** The mark of a lottery, 96 x 96 without a ground: a ball in its own colour and figure before a second one. */
+/**
+ * Returns the mark of a lottery, 96 x 96 without a background: a ball with its colour and figure before a second one.
+ */
 export function lotteryMark(code: string): string {
   const hash = hashText(code);
   const tone = TONES[hash % TONES.length] ?? 'gold';

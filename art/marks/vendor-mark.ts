@@ -4,13 +4,13 @@ import { VENDOR_STYLES, type VendorStyle } from '../tile/vendor-styles.ts';
 import { EMBLEMS, type Emblem } from './emblems.ts';
 import { CAP_HEIGHT, lettering } from './lettering.ts';
 
-/** The square mark of a vendor, 96 x 96: its emblem on its own stage. Legible from 24 px. */
+/** Returns the square mark of a vendor, 96 x 96: its emblem on its own stage. Legible from 24 px. */
 export function vendorMark(code: string): string {
   const { style, emblem } = lookUp(code);
   return plate(96, 96, style, `<g transform="translate(18 18)scale(1.25)">${paintEmblem(emblem, style)}</g>`);
 }
 
-/** The wide mark of a vendor, 220 x 100: emblem over its name in drawn letters. */
+/** Returns the wide mark of a vendor, 220 x 100: the emblem over its name in drawn letters. */
 export function vendorWordmark(code: string, name: string): string {
   const { style, emblem } = lookUp(code);
   const { d, width } = lettering(name);

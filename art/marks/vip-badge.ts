@@ -4,7 +4,7 @@ import { lettering } from './lettering.ts';
 
 type Tier = { metal: readonly [string, string]; stone: readonly [string, string] };
 
-/** Metal and stone of the tiers: each is worn by two levels. */
+/** Metal and stone of the tiers: two levels share each tier. */
 const TIERS: readonly [Tier, ...Tier[]] = [
   { metal: ['#fc9', '#842'], stone: ['#a75', '#421'] },
   { metal: ['#fff', '#789'], stone: ['#89b', '#234'] },
@@ -16,7 +16,9 @@ const TIERS: readonly [Tier, ...Tier[]] = [
 
 export const HIGHEST_VIP_LEVEL = 2 * TIERS.length - 1;
 
-/** The badge of a VIP level from 0, 96 x 96, its figure in drawn letters; levels beyond wear the highest tier. */
+/**
+ * Returns the badge of a VIP level from 0, 96 x 96, its figure in drawn letters; higher levels have the highest tier.
+ */
 export function vipBadge(level: number): string {
   const tier = TIERS[Math.min(Math.floor(level / 2), TIERS.length - 1)] ?? TIERS[0];
   const { d, width } = lettering(String(level));

@@ -16,8 +16,8 @@ export const PEOPLE: readonly string[] = [
 const PORTRAITS = PEOPLE.map((person) => readSvg(`portrait/${person}.svg`));
 
 /**
- * The bust of an ambassador, 200 x 240. A slug that ends in a number is that person of the carousel, from 1;
- * any other unknown one is always the same of the eight.
+ * Returns the bust of an ambassador, 200 x 240. A slug that ends in a number means that person of the carousel, from
+ * 1. Any other unknown slug always gives the same one of the eight.
  */
 export function portrait(slug: string): string {
   const named = PORTRAITS[PEOPLE.indexOf(slug)];

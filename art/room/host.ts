@@ -11,7 +11,7 @@ const SKINS = [
 const HAIR = ['#212', '#433', '#643', '#325'] as const;
 const CLOTHES: readonly Tone[] = ['red', 'violet', 'blue', 'teal', 'jade', 'rose'];
 
-/** What is behind the head, and what falls over the forehead. */
+/** Hair behind the head, and hair over the forehead. */
 const CUTS = [
   ['M27 98q-7-68 23-69t23 69z', 'M32 52q-3-26 18-26t18 26q-3-11-11-15-9 9-25 15z'],
   ['M28 68q-5-40 22-40t22 40z', 'M32 51q-2-25 18-25t18 25q-10-3-16-13-7 10-20 13z'],
@@ -19,7 +19,7 @@ const CUTS = [
   ['M31 54q-5-29 19-29t19 29z', 'M32 46q0-21 18-21t18 21q-6-9-9-8-14 2-27 8z'],
 ] as const;
 
-/** A host with a headset, head and shoulders in a box of 100 x 112. */
+/** Returns a host with a headset, head and shoulders in a box of 100 x 112. */
 export function host(random: Seeded): string {
   const [skin, shade] = random.pick(SKINS);
   const hair = random.pick(HAIR);

@@ -21,7 +21,10 @@ const PROPS: readonly (readonly [Charm, Charm])[] = [
 ];
 const FELT: readonly Tone[] = ['jade', 'blue', 'violet', 'red'];
 
-/** The picture of a live room, 16 : 9: a drawn host at a table in a studio. Any slug names one; it is always the same. */
+/**
+ * Returns the picture of a live room, 16 : 9: a drawn host at a table in a studio. A slug always gives the same
+ * picture.
+ */
 export function room(slug: string): string {
   const random = seeded(`room:${slug}`);
   const [near, far] = random.pick(PROPS);

@@ -1,6 +1,6 @@
 import type { SlotClass } from './subject.ts';
 
-/** What the class of a slot adds behind its figure: scratches, pips of a card, rows of pixels, a halo. */
+/** The decoration behind the figure of each class of slots: scratches, pips of a card, rows of pixels, a halo. */
 export const DEVICES: Record<SlotClass, string> = {
   JP: '<circle cx="50" cy="50" r="57" stroke="#fd4a" stroke-width="5" stroke-dasharray="3 8.9"/>',
   SC: '<path stroke="#dee7" stroke-width="9" d="M2 14L104-2-6 40 108 26-6 68 108 54-4 96 104 84"/>',

@@ -1,6 +1,6 @@
 /**
- * The edge of a tile in its vendor's metal, `url(#m)`, in a box from -16 to 116. Corners follow the lobby's
- * radius of about an eighth.
+ * The edge of a tile in its vendor's metal, `url(#m)`, in a box from -16 to 116. Corners follow the lobby's radius of
+ * about an eighth.
  */
 const EDGE = 'x="-14" y="-14" width="128" height="128" rx="15"';
 const METAL = 'stroke="url(#m)"';

@@ -1,9 +1,9 @@
 import type { Seeded } from '../seeded.ts';
 
 /**
- * What stands behind a figure, over the gradient of the stage: white light and black shade at low opacity in
- * a 140 x 140 box from -20 to 120 whose middle is the figure's (50, 50). In parts, the most telling first: a
- * tile short of bytes leaves out the last.
+ * The background of a figure, over the gradient of the stage: white light and black shade at low opacity. It is drawn
+ * in a 140 x 140 box from -20 to 120 whose centre is the figure's (50, 50). The parts are ordered by weight: a tile
+ * short of bytes omits the last ones.
  */
 export type Scene = (random: Seeded) => readonly string[];
 
@@ -25,7 +25,7 @@ function disc(colour: string, x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
-/** Dots as strokes without length. */
+/** Draws dots as strokes without length. */
 function scatter(random: Seeded, count: number, height: number): string {
   return Array.from(
     { length: count },

@@ -14,7 +14,7 @@ const SPOTS = [
   [81, -5],
 ] as const;
 
-/** Small things in the air in front of a figure. */
+/** Draws small things in the air in front of a figure. */
 export function sprinkles({ gameType, gameClass }: TileSubject, random: Seeded): string {
   const spots = random.shuffle(SPOTS);
   if (gameClass === 'JP') return coins(spots.slice(0, 5), random);

@@ -2,10 +2,10 @@ import { channels, type Ramp } from '../palette.ts';
 import type { Seeded } from '../seeded.ts';
 import type { Stage } from './vendor-styles.ts';
 
-/** Colours closer than this melt into each other at 100 px. */
+/** The minimum distance of two colours that are distinct at 100 px. */
 const CLEAR_DISTANCE = 8.8;
 
-/** A stage of the vendor on which a figure of this colour stands out. */
+/** Chooses a stage of the vendor that contrasts with a figure of this colour. */
 export function chooseStage(stages: readonly Stage[], ramp: Ramp, random: Seeded): Stage {
   const ranked = stages
     .map((stage) => ({ stage, distance: distanceTo(stage, ramp) }))
@@ -18,7 +18,7 @@ function distanceTo([centre]: Stage, { high, low }: Ramp): number {
   return Math.min(distance(centre, high), distance(centre, low));
 }
 
-/** Distance of two three-digit colours, weighted towards what eyes notice ("redmean"). */
+/** Returns the distance of two three-digit colours, weighted by perception ("redmean"). */
 function distance(one: string, other: string): number {
   const [red = 0, green = 0, blue = 0] = channels(one);
   const [otherRed = 0, otherGreen = 0, otherBlue = 0] = channels(other);

@@ -28,7 +28,7 @@ test('no two vendors have the same style', () => {
   expect(new Set(styles.map((style) => JSON.stringify(style))).size).toBe(styles.length);
 });
 
-test('a figure never stands before its own colour', () => {
+test('a figure never has its own colour as background', () => {
   const stages = [
     ['#d12', '#300'],
     ['#28d', '#012'],

@@ -16,7 +16,7 @@ export const TILE_LIMIT = 2000;
 
 const SPOTLIGHT = '<circle cx="50" cy="50" r="54" fill="#fff2"/>';
 
-/** All a tile could show; what does not fit its bytes is left out. */
+/** All parts that a tile could show; parts that exceed its bytes are left out. */
 type Design = {
   style: VendorStyle;
   ramp: Ramp;
@@ -28,12 +28,12 @@ type Design = {
   air: string;
 };
 
-/** Which parts of a design a tile shows. */
+/** The parts of a design that a tile shows. */
 type Choice = {
   companion: boolean;
   /** Small things in the air. */
   air: boolean;
-  /** How many parts of the scene, the most telling first; none leaves a spotlight. */
+  /** How many parts of the scene, by weight; none leaves a spotlight. */
   sceneParts: number;
   /** Gold details keep their colour when the vendor has another metal. */
   ownGold: boolean;
@@ -43,7 +43,7 @@ type Choice = {
   roundJoins: boolean;
 };
 
-/** What a tile gives up for its bytes, one after the other. */
+/** What a tile omits to save bytes, one step after the other. */
 const ECONOMIES: readonly Partial<Choice>[] = [
   { air: false },
   { sceneParts: 2 },
@@ -55,7 +55,7 @@ const ECONOMIES: readonly Partial<Choice>[] = [
   { sceneParts: 0 },
 ];
 
-/** The square picture of a game: legible at 100 px and the same on every run. */
+/** Returns the square picture of a game: legible at 100 px and the same on every run. */
 export function gameTile(subject: TileSubject): string {
   const design = designOf(subject);
   for (const choice of choicesFor(design)) {
@@ -82,7 +82,9 @@ function designOf(subject: TileSubject): Design {
   };
 }
 
-/** From everything to the barest, then the same again without the companion its name may promise. */
+/**
+ * Lists the choices from everything to the minimum, then the same without the companion that its name may suggest.
+ */
 function choicesFor({ companion, scene }: Design): Choice[] {
   const everything: Choice = {
     companion: companion !== null,

@@ -4,14 +4,14 @@ import type { SceneName } from './scenes.ts';
 /** Centre and edge colour of the light on a stage. */
 export type Stage = readonly [centre: string, edge: string];
 
-/** What makes the tiles of one vendor a family. */
+/** What the tiles of one vendor have in common. */
 export type VendorStyle = {
   stages: readonly Stage[];
   scenes: readonly SceneName[];
   frame: FrameName;
   /** Light and dark end of the frame's metal. */
   metal: readonly [high: string, low: string];
-  /** Whether figures wear a rim of that metal. */
+  /** Whether figures have a rim of that metal. */
   rimmed: boolean;
 };
 

@@ -4,15 +4,14 @@ import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { overAndOver, post } from '../over-and-over.ts';
 
 /**
- * Bets on a draw over and over, each player one ticket after another: of all bets these alone have no pace that
- * rules set. Its arguments are the origin, seconds, and the tokens of the players; prints how many tickets were taken, and how
- * many a second.
+ * Bets on a draw repeatedly, each player one ticket after another: only these bets have no minimum time. Its arguments
+ * are the origin, seconds, and the tokens of the players. Prints the number of accepted tickets, and the number a second.
  */
 const [origin = '', seconds = '1', ...tokens] = process.argv.slice(2);
-/** Drawn once a day: its last draw that is open stays open. */
+/** A lottery that draws once a day: its last open draw stays open. */
 const LOTTERY = 'VNSOUTH';
 
-/** The cheapest ticket there is. */
+/** The cheapest ticket. */
 async function ticket(): Promise<string> {
   const answer = await fetch(origin + lotteryPlays.path.replace('{code}', LOTTERY));
   const { version, groups, issues } = ((await answer.json()) as { value: LotteryPlays }).value;

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SITE_ZONE } from '#contract/core/site-zone.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
-/** How many stand directly below each: a million on five levels. */
+/** Number of direct members below each member: a million on five levels. */
 const FANOUT = 16;
-/** Ids of the team come after this one. */
+/** Ids of the team begin after this one. */
 const FIRST_ID = 1_000_000;
 export const DAYS = 92;
 
 const DAY_OF = (column: string) => sql.raw(`(${column} at time zone '${SITE_ZONE}')::date`);
 
-/** Members of a team, everybody's way up, and bets of 92 days with all sums that the agent at the top is told from. */
+/** Statements for the members of a team, all their uplines, bets of 92 days, and the sums for the top agent's reports. */
 function statements(agentId: number, size: number, end: SQL): SQL[] {
   return [
     sql`insert into members (id, user_name, password_hash, type, upline_id, registered_at, last_login_at)
@@ -55,12 +55,15 @@ function statements(agentId: number, size: number, end: SQL): SQL[] {
   ];
 }
 
-/** Puts a team of a size below an agent: as triggers and jobs would leave it, in a minute instead of a day. @param end epoch milliseconds */
+/**
+ * Inserts a team of a size below an agent, in the state that triggers and jobs produce, in a minute instead of a day.
+ * @param end epoch milliseconds
+ */
 export async function growTeam(db: Database, agentId: number, size: number, end: number): Promise<void> {
   await db.transaction(async (tx: Transaction) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await loadCatalogue(tx);
-    // Neither triggers nor foreign keys: a million rows are made at once.
+    // Without triggers and foreign keys: a million rows are inserted together.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const statement of statements(agentId, size, sql`to_timestamp(${end / 1000})`))
       await tx.execute(statement);
@@ -68,6 +71,6 @@ export async function growTeam(db: Database, agentId: number, size: number, end:
   });
 }
 
-/** User name of a member by number: 1 stands directly below the agent, the last one furthest down. */
+/** Returns the user name of a member by number: 1 is directly below the agent, the last one at the lowest level. */
 export const nameOf = (number: number): string => `m${String(number).padStart(7, '0')}`;
 export const idOf = (number: number): string => String(FIRST_ID + number);

@@ -8,10 +8,10 @@ import { median, p95 } from '../numbers.ts';
 import { MAX_TIMES, type Summary, timesOf } from './large-sets.ts';
 
 /**
- * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`, a large one and one a thousandth of it, and asks both
- * in turns for all that lists or counts: as a member who has moved as much here as there, and as the agent of a quarter
- * of all members. Prints how the large one was filled, and how long each call took in each of some sets of requests,
- * between which minutes pass.
+ * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`: a large one, and one a thousandth of its size. Makes all
+ * calls that list or count on both in turns. The caller is a member with equally many movements in both, or the agent of
+ * a quarter of all members. Prints how the large one was filled, and the duration of each call in several sets of
+ * requests. Minutes pass between the sets.
  */
 const [members = 0, entries = 0] = process.argv.slice(2).map(Number);
 const SMALLER = 1_000;
@@ -19,8 +19,8 @@ const SETS = 5;
 const ROUNDS = 100;
 const WARM_UP = 5;
 /**
- * Members who play most come first: among so many there is one with about so many entries in either database, and so
- * many of them in the month that pages show. A list with nothing to show would be quick in any database.
+ * Picks a member among those who play most, with about the same number of entries in either database. Enough of them are
+ * in the month that pages show, since an empty list would be fast in any database.
  */
 const CANDIDATES = 500;
 const ENTRIES_OF_MEMBER = 60;
@@ -83,7 +83,7 @@ const summaryOf = (times: number[]): Summary => {
   return { median: median(sorted), p95: p95(sorted) };
 };
 
-/** Asks both in turns, each as often first as the other. */
+/** Calls both in turns; each is first equally often. */
 async function setOf(here: Read, there: Read) {
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -109,7 +109,7 @@ async function askAll(chosen: typeof pairs): Promise<void> {
       sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
 }
 await askAll(pairs);
-// Of five sets other work of the machine may fall on three: what is above is asked for as often again.
+// Other work of the machine may affect three of five sets: calls above the limit are measured in as many sets again.
 await askAll(pairs.filter(([{ name }]) => timesOf(sets[name] ?? [], 'p95') > MAX_TIMES));
 console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, sets }));
 await small.site.close();

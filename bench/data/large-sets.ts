@@ -1,9 +1,9 @@
 import { median } from '../numbers.ts';
 
-/** The p95 of a call of the large database is to be at most so many times that of the small one. */
+/** Maximum ratio of a call's p95 on the large database to the p95 on the small one. */
 export const MAX_TIMES = 1.5;
 
-/** Milliseconds of a set of requests. */
+/** Durations of a set of requests, in milliseconds. */
 export interface Summary {
   readonly median: number;
   readonly p95: number;
@@ -11,9 +11,9 @@ export interface Summary {
 
 export type Sets = readonly { readonly small: Summary; readonly large: Summary }[];
 
-/** What a set in the middle says: work of the machine that falls on some of them changes nothing. */
+/** Returns the median of the sets, so that other work of the machine during some sets has no effect. */
 export const middle = (sets: Sets, of: (set: Sets[number]) => number): number => median(sets.map(of));
 
-/** How many times longer calls of the large database take. */
+/** Returns the ratio of durations on the large and the small database. */
 export const timesOf = (sets: Sets, what: keyof Summary): number =>
   middle(sets, ({ small, large }) => large[what] / small[what]);

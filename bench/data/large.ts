@@ -4,7 +4,7 @@ import type { Measured } from '../section.ts';
 import { outcomeOf } from '../server/outcome-of.ts';
 import { MAX_TIMES, middle, type Sets, timesOf } from './large-sets.ts';
 
-/** `BENCH_MEMBERS` and `BENCH_ENTRIES` make it smaller, or larger. */
+/** Sizes; `BENCH_MEMBERS` and `BENCH_ENTRIES` override them. */
 const MEMBERS = Number(process.env.BENCH_MEMBERS || 1_000_000);
 const ENTRIES = Number(process.env.BENCH_ENTRIES || 10_000_000);
 
@@ -14,7 +14,7 @@ interface Outcome {
   readonly sets: Readonly<Record<string, Sets>>;
 }
 
-/** How much longer calls take of a database with a million members. */
+/** Measures how much longer calls take on a database with a million members. */
 export async function large(): Promise<Measured> {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL is not installed');

@@ -5,9 +5,8 @@ import { seal } from '#testkit/gateway/sealing.ts';
 import { overAndOver, post } from '../over-and-over.ts';
 
 /**
- * Logs in over and over, as so many people at a time, each from an address of their own: the site has to trust this
- * machine as a proxy. Its arguments are the origin, how many at a time, and seconds; prints how many got in, and how
- * many a second.
+ * Logs in repeatedly with parallel clients, each from another address: the site must trust this machine as a proxy. Its
+ * arguments are the origin, the number of clients, and seconds. Prints the number of logins, and the number a second.
  */
 const [origin = '', people = '1', seconds = '1'] = process.argv.slice(2);
 const PLAYERS = 20;

@@ -5,7 +5,7 @@ import { metric } from '../server/metrics.ts';
 import { outcomeOf } from '../server/outcome-of.ts';
 
 const MIN_SHARE = 0.8;
-/** Short and many, in turns: what else the machine does changes within seconds. */
+/** Many short rounds in turns, since other work of the machine changes within seconds. */
 const ROUNDS = 8;
 const SECONDS = 4;
 const CPU = 'process_cpu_seconds_total';
@@ -13,7 +13,7 @@ const CPU = 'process_cpu_seconds_total';
 type Speed = { perSecond: number; cpuMs: number };
 export type SpeedRound = { bare: Speed; logins: Speed };
 
-/** Logins as fast as they are answered, in turns with bare argon2id in a process of its own on the same cores. */
+/** Measures logins as fast as they are answered, in turns with plain argon2id in another process on the same cores. */
 export async function measureSpeed(
   origin: string,
   people: number,
@@ -27,7 +27,7 @@ export async function measureSpeed(
   return rounds;
 }
 
-/** Logins alone: what the site's process spends on them is all that it spends. */
+/** Measures logins without other load: they cause all CPU time of the site's process. */
 async function speedOf(origin: string, people: number): Promise<Speed> {
   const before = await metric(origin, CPU);
   const args = [origin, people, SECONDS];

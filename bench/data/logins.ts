@@ -6,15 +6,15 @@ import { outcomeOf } from '../server/outcome-of.ts';
 import { measureWaits, type WaitRound, waitGoal, waitTable } from '../server/page-waits.ts';
 import { measureSpeed, type SpeedRound, speedGoal, speedTable } from './login-speed.ts';
 
-/** Passwords are hashed without a pause. */
+/** Enough parallel clients to hash passwords without a pause. */
 const PEOPLE_PER_CORE = 4;
 const WARM_UP_SECONDS = 10;
 
 type Result = { engine: string; speeds: SpeedRound[]; waits: WaitRound[] };
 
 /**
- * Everybody logs in at once: how many a second, and how late pages are meanwhile. Whoever logs in and a server of
- * PostgreSQL share a core, the watch on the pages has one.
+ * Measures logins a second when all members log in together, and the delay of pages meanwhile. The clients and the
+ * PostgreSQL server share a core; the probe of pages has its own.
  */
 export async function logins(): Promise<Measured> {
   const cores = divideCores();
@@ -49,7 +49,7 @@ async function onBothEngines(cores: Cores): Promise<Result[]> {
 
 async function measured(engine: string, env: NodeJS.ProcessEnv, cores: Cores): Promise<Result> {
   const people = cores.measured * PEOPLE_PER_CORE;
-  // Every login comes from an address of its own, or it would be limited.
+  // Every login has another address, otherwise rate limits would apply.
   const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, { under: cores.measuring });
   try {
     await outcomeOf('login-client.ts', [site.url, people, WARM_UP_SECONDS]);

@@ -2,11 +2,12 @@ import { runLotteries } from '#gateway/lottery/run.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { sellTickets } from '#testkit/lottery/sold-tickets.ts';
 
 /**
- * Sells tickets on the PostgreSQL of `TEST_DATABASE_URL`: so many a draw, to so many players, for so many draws. Then draws
- * and settles one draw after another, as a gateway does every second. Prints how long each took, in milliseconds.
+ * Sells tickets on the PostgreSQL of `TEST_DATABASE_URL`: given numbers of tickets a draw, players and draws. Then draws
+ * and settles one draw after another, like a gateway every second. Prints each duration in milliseconds.
  */
 const [perDraw = 0, players = 1, draws = 1] = process.argv.slice(2).map(Number);
 
@@ -18,7 +19,7 @@ const sold = await sellTickets(db, Date.now(), { players, each: perDraw / player
 const times: number[] = [];
 for (const { completeAt } of sold.issues) {
   const started = performance.now();
-  await runLotteries({ db, clock: () => completeAt, changes });
+  await runLotteries({ db, clock: () => completeAt, changes, dataKey: testDataKey });
   times.push(performance.now() - started);
 }
 

@@ -3,14 +3,14 @@ import { figure, median, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 import { outcomeOf } from '../server/outcome-of.ts';
 
-/** Of each draw. */
+/** Tickets of each draw. */
 const TICKETS = 1_000;
 const PLAYERS = 250;
 const DRAWS = 6;
-/** Tickets a second that are settled at least, in the median of the draws. */
+/** Minimum of settled tickets a second, in the median of the draws. */
 const MIN_DRAWS = 500;
 
-/** How quickly draws with many tickets are settled: paid, kept as bets, counted into turnover and sums (LOTT-6). */
+/** Measures the settlement of draws with many tickets: payouts, bets, turnover and sums (LOTT-6). */
 export async function lottery(): Promise<Measured> {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL is not installed');

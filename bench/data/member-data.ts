@@ -7,12 +7,12 @@ import type { Measured } from '../section.ts';
 
 const RUNS = 3;
 const PLAYER = 'player01';
-/** Milliseconds from first paint to a member's own data, by what the browser has from the page before. */
+/** Maximum milliseconds from first paint to a member's data, by the state of the browser's cache. */
 const MAX_MS = { visited: 1_000, fresh: 2_500 };
 const KINDS = ['visited', 'fresh'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Pages, and what of the member's own stands in them. */
+/** Pages, with a selector of the member's data. */
 const PAGES = {
   inbox: '.inbox details',
   memberHome: '#waiting',
@@ -29,8 +29,8 @@ type Name = keyof typeof PAGES;
 const NAMES = Object.keys(PAGES) as Name[];
 
 /**
- * From first paint to a member's own data, on a slow phone: after another page of the same member, from which the browser
- * has React, and with nothing cached.
+ * Measures the time from first paint to a member's data on a slow phone: with an empty cache, and after another page of
+ * the same member, which has loaded React.
  */
 export async function memberData(browser: Browser, origin: string): Promise<Measured> {
   const session = await openSession(origin, PLAYER);

@@ -4,8 +4,8 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { DAYS, growTeam, idOf, nameOf } from './big-team.ts';
 
 /**
- * Asks a gateway on the PostgreSQL of `TEST_DATABASE_URL` for what an agent sees of a team of so many. Prints how long each
- * took, in milliseconds, sorted.
+ * Makes the calls of an agent with a team of a given size, at a gateway on the PostgreSQL of `TEST_DATABASE_URL`. Prints
+ * each duration in milliseconds, sorted.
  */
 const size = Number(process.argv[2]);
 const ROUNDS = 100;
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 const site = await startGateway();
 const agent = await site.member('top_agent', { type: 1 });
-// The end of a day of the site.
+// The end of a day in the site's time zone.
 const end = Math.ceil((site.clock() + SITE_OFFSET_MS) / DAY) * DAY - SITE_OFFSET_MS;
 await growTeam(site.database.db, agent.id, size, site.clock());
 const token = await site.logIn(agent);

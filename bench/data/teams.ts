@@ -3,15 +3,15 @@ import { figure, median, p95, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 import { outcomeOf } from '../server/outcome-of.ts';
 
-/** `BENCH_TEAM` makes it smaller. */
+/** Size of the team; `BENCH_TEAM` overrides it. */
 const SIZE = Number(process.env.BENCH_TEAM || 1_000_000);
 const MAX_MS = 50;
-/** What is to be quick. The rest is measured beside it. */
+/** Calls with a time limit; the others are only measured. */
 const QUICK = /^(?:team|search|overview|bets|today’s counts)\b/;
-/** Asked by no page: days of another calendar than the site's. */
+/** Calls that no page makes: days of another time zone than the site's. */
 const ELSEWHERE = /another zone$/;
 
-/** How long an agent with a team of a million waits for each part of it. */
+/** Measures how long an agent with a team of a million waits for each report. */
 export async function teams(): Promise<Measured> {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL is not installed');

@@ -3,7 +3,7 @@ import { measureUse } from '../../scripts/checks/site/use/after-use.ts';
 import { figure, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 
-/** Script after every kind of control was used, page by page, and the heaviest of each kind against its limit. */
+/** Measures the script of each page after every kind of control was used, and compares the heaviest with its limit. */
 export async function bytesUsed(): Promise<Measured> {
   const costs = await measureUse();
   const goal = (what: string, most: number, of: (cost: CostOfUse) => number | undefined) => {

@@ -11,8 +11,8 @@ const RUNS = 7;
 const MAX_APART_MS = 60;
 
 /**
- * First contentful paint of home on a slow phone, beside a page of the same bytes and the
- * same looks that somebody wrote by hand, and beside its own bytes without the front process.
+ * Measures the first contentful paint of home on a slow phone. Compares it with a handwritten page of the same bytes and
+ * the same look, and with home's bytes from a bare server.
  */
 export async function firstPaints(browser: Browser, origin: string): Promise<Measured> {
   const url = `${origin}/m/home`;
@@ -26,7 +26,7 @@ export async function firstPaints(browser: Browser, origin: string): Promise<Mea
       { name: 'the page written by hand', url: written.url, paints: [] as number[] },
       { name: 'home’s bytes from a bare server', url: same.url, paints: [] as number[] },
     ];
-    // Taking turns, so that what else the machine does meets them all; the first time is the browser's own.
+    // In turns, so that other work of the machine affects all alike; the first round warms the browser up.
     for (let run = 0; run <= RUNS; run++) {
       for (const page of pages) {
         const paint = await paintOf(browser, page.url);
@@ -69,10 +69,10 @@ async function paintOf(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** Words that do not compress. */
+/** Generates words that do not compress. */
 const NOISE = randomBytes(200_000).toString('base64').replace(/.{9}/g, '$& ');
 
-/** The document with filler at its end, which nobody sees, in brotli, that many bytes give or take a few. */
+/** Appends invisible filler to the document, so that its brotli form has about that many bytes. */
 export function paddedTo(bytes: number, html: string): Buffer {
   const body = html.replace('</body></html>', '');
   const page = (filler: number) =>

@@ -9,19 +9,19 @@ import { FRESH_PHONE, slowPage } from './slow-phone.ts';
 
 const RUNS = 5;
 const MEMBERS_MOST_MS = 1_200;
-/** A tap without an answer for so long is lost. */
+/** A tap without an answer for so many milliseconds counts as lost. */
 const PATIENCE_MS = 30_000;
 
 type Tap = {
   what: string;
-  /** Who taps; a guest where absent. */
+  /** The account that taps; a guest by default. */
   member?: true;
   path: string;
-  /** CSS; the first that fits. */
+  /** CSS selector of the target; the first match is used. */
   target: string;
-  /** What answers it; another page is asked for where absent. */
+  /** The answer to the tap; a navigation by default. */
   change?: Change;
-  /** The page makes the tap: how long its answer takes without the test tool's wait. */
+  /** Whether the page itself makes the tap, to measure without the delay of the test tool. */
   tapsItself?: true;
 };
 
@@ -60,9 +60,9 @@ const TAPS: Tap[] = [
 ];
 
 /**
- * From navigation to the first tap that works, on a slow phone: the tap comes in the frame that first shows its target
- * and is never repeated, so that one without an answer is lost. Real touches tell whether one is lost; how soon a
- * member's works, one that does not wait for the test tool.
+ * Measures the time from navigation to the first tap that works, on a slow phone. The tap is made in the frame that first
+ * shows its target and is never repeated, so a tap without an answer is lost. Real touches show whether taps are lost.
+ * For members, a tap by the page itself shows the time without the delay of the test tool.
  */
 export async function firstTaps(browser: Browser, origin: string): Promise<Measured> {
   const rows: (string | number)[][] = [];
@@ -106,7 +106,7 @@ type Times = { seen: number; answered: number };
 async function timesOf(browser: Browser, origin: string, tap: Tap): Promise<Times | undefined> {
   const context = await browser.newContext(FRESH_PHONE);
   try {
-    // Another account each time: a heart that was tapped stays.
+    // Another account each time: a tapped heart stays marked.
     if (tap.member)
       await enterBefore(context, await openSession(origin, `player${String(++members).padStart(2, '0')}`));
     const page = await slowPage(context);
@@ -117,7 +117,7 @@ async function timesOf(browser: Browser, origin: string, tap: Tap): Promise<Time
       await page.goto(origin + tap.path, { waitUntil: 'commit' });
       const { x, y, at } = await sight;
       const answer = change ? changed : leaves(page).then(() => performance.now() - started);
-      // A page that is left says nothing of the end of a touch.
+      // A page that is left does not report the end of a touch.
       if (!tapsItself) page.touchscreen.tap(x, y).catch(() => {});
       return { seen: at, answered: await answer };
     };
@@ -134,6 +134,6 @@ const leaves = (page: Page) =>
 
 let members = 0;
 
-/** The first page of the context finds the session there. */
+/** Stores the session for the first page of the context. */
 const enterBefore = (context: BrowserContext, session: SessionInfo) =>
   context.addInitScript((text) => sessionStorage.setItem('MC_SESSION_INFO', text), JSON.stringify(session));

@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 
-/** The middle of something on the screen, and when a frame first showed it: ms of the page's clock. */
+/** The middle of an element on the screen, and when a frame first showed it, in ms of the page's clock. */
 export type Sight = { x: number; y: number; at: number };
 
-/** What the page does to answer a tap on it, where it stays: the target has an attribute, or the focus. */
+/** The answer to a tap on a page that stays: the target gets an attribute, or the focus. */
 export type Change = '[aria-pressed="true"]' | ':focus';
 
 type Watched = {
   target: string;
   change: Change | undefined;
   /**
-   * The page clicks by itself where the target is, at the priority of a finger, once the frame that first shows it is
-   * drawn. A touch by the test tool reaches a page only after another whole frame is on the screen: for the slow phone
-   * half a second, which nobody waits who taps (a trace of home shows it).
+   * Whether the page itself clicks the target, at the priority of user input, once the frame that first shows it is
+   * painted. A touch by the test tool reaches a page only after another complete frame. On the slow phone that is half a
+   * second, as a trace of home shows; a real tap has no such delay.
    */
   tapsItself?: boolean | undefined;
 };
 
 /**
- * Watches, from within, the next page for the first that fits the selector. A test tool's own look at a page runs scripts
- * in it, on a slow phone for half a second, before it taps: this says in the frame that shows the target where it is, and
- * what became of it by the page's clock.
+ * Watches the next page from inside for the first match of the selector. A test tool would run scripts in the page before
+ * a tap, on a slow phone for half a second. This reports the position in the frame that shows the target, and the answer
+ * by the page's clock.
  */
 export async function watchTarget(
   page: Page,
   watched: Watched,
 ): Promise<{ sight: Promise<Sight>; changed: Promise<number> }> {
-  const [sight, changed] = [told<Sight>(), told<number>()];
-  await page.exposeFunction('tellSight', sight.tell);
-  await page.exposeFunction('tellChange', changed.tell);
+  const [sight, changed] = [receiver<Sight>(), receiver<number>()];
+  await page.exposeFunction('reportSight', sight.receive);
+  await page.exposeFunction('reportChange', changed.receive);
   await page.addInitScript(lookOut, watched);
   return { sight: sight.value, changed: changed.value };
 }
 
-/** What the page will say by a function that it is given. */
-function told<Value>(): { tell(value: Value): void; value: Promise<Value> } {
-  let tell: (value: Value) => void = () => {};
+/** Creates a function for the page, and a promise of the value that the page passes to it. */
+function receiver<Value>(): { receive(value: Value): void; value: Promise<Value> } {
+  let receive: (value: Value) => void = () => {};
   const value = new Promise<Value>((resolve) => {
-    tell = resolve;
+    receive = resolve;
   });
-  return { tell, value };
+  return { receive, value };
 }
 
 declare global {
   interface Window {
-    tellSight(sight: Sight): void;
-    tellChange(at: number): void;
+    reportSight(sight: Sight): void;
+    reportChange(at: number): void;
   }
 }
 
@@ -55,17 +55,17 @@ function lookOut({ target, change, tapsItself }: Watched): void {
     const found = document.querySelector(target);
     if (!found) return;
     search.disconnect();
-    const tellOnceShown = () => {
+    const reportOnceShown = () => {
       const { left, top, width, height } = found.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (width === 0 || y > innerHeight) return void requestAnimationFrame(tellOnceShown);
-      window.tellSight({ x, y, at: performance.now() });
+      if (width === 0 || y > innerHeight) return void requestAnimationFrame(reportOnceShown);
+      window.reportSight({ x, y, at: performance.now() });
       const tap = () => (document.elementFromPoint(x, y) as HTMLElement).click();
       if (tapsItself) window.scheduler.postTask(tap, { priority: 'user-blocking' });
     };
-    requestAnimationFrame(tellOnceShown);
+    requestAnimationFrame(reportOnceShown);
     const look = () => {
-      if (change && found.matches(change)) window.tellChange(performance.now());
+      if (change && found.matches(change)) window.reportChange(performance.now());
     };
     new MutationObserver(look).observe(found, { attributes: true });
     found.addEventListener('focus', look);

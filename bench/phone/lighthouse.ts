@@ -8,12 +8,12 @@ import { figure, median, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 
 const RUNS = 5;
-/** A recording that the browser spoils now and then is made again. */
+/** Number of tries, since the browser sometimes spoils a recording. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 const PAGES: readonly RouteName[] = ['home', 'gameList', 'login', 'help'];
-/** The other pages of words, which are all alike: fewer runs each. */
+/** The other content pages have one template: fewer runs each. */
 const RUNS_OF_WORDS = 3;
 const WORDS: readonly RouteName[] = [
   'promotions',
@@ -31,7 +31,7 @@ type Run = { scores: number[]; metrics: number[]; shift: number };
 /** Medians of the runs of one page. */
 type Page = Run & { path: string };
 
-/** Medians of some mobile runs of Lighthouse with its own slow line and processor. */
+/** Measures medians of several mobile runs of Lighthouse, with its simulated slow network and processor. */
 export async function lighthouseScores(origin: string): Promise<Measured> {
   const pages = await measured(origin, PAGES, RUNS);
   const words = await measured(origin, WORDS, RUNS_OF_WORDS);
@@ -96,7 +96,7 @@ async function record(url: string): Promise<Run> {
       logLevel: 'error',
       onlyCategories: CATEGORIES,
     });
-    if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`);
     return {

@@ -1,15 +1,15 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { FRESH_PHONE, SLOW_PHONE } from './slow-phone.ts';
 
-/** Names of Chromium's metrics, all in seconds; the first is all work of the thread, the others are parts of it. */
+/** Names of Chromium's metrics, in seconds; the first is all work of the thread, the others are parts of it. */
 const KINDS = ['TaskDuration', 'RecalcStyleDuration', 'LayoutDuration', 'ScriptDuration'] as const;
 
-/** Milliseconds of a slow phone's processor. */
+/** Work in milliseconds of a slow phone's processor. */
 export type MainThreadWork = { all: number; styles: number; layout: number; scripts: number };
 
 /**
- * Work of the main thread until a page and its pictures are there. It is the thread's CPU time on this machine, times
- * what a slow phone is slower: with a processor that is held back, waiting would count as work.
+ * Measures the work of the main thread until a page and its pictures are loaded: the thread's CPU time on this machine,
+ * times the slowness of a slow phone. With a throttled processor, waiting would count as work.
  */
 export async function mainThreadWork(browser: Browser, url: string): Promise<MainThreadWork> {
   const context = await browser.newContext(FRESH_PHONE);
@@ -18,7 +18,7 @@ export async function mainThreadWork(browser: Browser, url: string): Promise<Mai
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await metricsOf(session);
-    // Pictures that load lazily are waited for, which the load event does not.
+    // Waits for lazy pictures too, unlike the load event.
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     const after = await metricsOf(session);

@@ -11,7 +11,7 @@ const KINDS = ['all', 'styles', 'layout', 'scripts'] as const;
 const ONE_WORD =
   '<!doctype html><meta name="viewport" content="width=device-width"><title>Hello</title><p>Hello';
 
-/** The work of home and game list, and how much of it a page of one word would need too. */
+/** Measures the work of home and a game list, compared with a page of one word. */
 export async function mainThread(browser: Browser, origin: string): Promise<Measured> {
   const bare = await startBare(Buffer.from(ONE_WORD), 'identity');
   try {
@@ -20,7 +20,7 @@ export async function mainThread(browser: Browser, origin: string): Promise<Meas
       { name: 'home', url: origin + href('home'), runs: [] as MainThreadWork[] },
       { name: 'game list', url: origin + href('gameList'), runs: [] as MainThreadWork[] },
     ];
-    // Taking turns, so that what else the machine does meets them all; the first time is the browser's own.
+    // In turns, so that other work of the machine affects all alike; the first round warms the browser up.
     for (let run = 0; run <= RUNS; run++) {
       for (const { url, runs } of [least, ...pages]) {
         const work = await mainThreadWork(browser, url);

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks for pages fifty times a second, in turns, whether or not the requests before are answered. Its arguments are
- * seconds and the pages' addresses; prints the 95th percentile of all answers in milliseconds.
+ * Requests pages fifty times a second, in turns, without waiting for earlier answers. Its arguments are seconds and the
+ * pages' addresses. Prints the 95th percentile of all answers in milliseconds.
  */
 const [seconds = '1', ...urls] = process.argv.slice(2);
 const EVERY_MS = 20;

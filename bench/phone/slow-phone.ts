@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A cheap phone on a bad line: 6 times slower, 400 kbit/s, 400 ms there and back. */
+/** A cheap phone on a bad network: 6 times slower, 400 kbit/s, round trip of 400 ms. */
 export const SLOW_PHONE = { cpu: 6, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
 
-/** Opens a page of the context that is as slow as that. */
+/** Opens a page of the context with this slowness. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -18,7 +18,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Context of a phone nobody has used yet: no cache, no session. */
+/** Creates the context of a new phone: no cache, no session. */
 export const FRESH_PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -27,7 +27,7 @@ export const FRESH_PHONE = {
   serviceWorkers: 'block',
 } as const;
 
-/** First contentful paint of the page, ms after the navigation began. */
+/** Returns the first contentful paint of the page, in ms after the start of the navigation. */
 export function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>

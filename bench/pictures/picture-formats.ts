@@ -10,7 +10,7 @@ import type { Measured } from '../section.ts';
 import { type Encoding, type PictureProxy, startPictureProxy } from './picture-proxy.ts';
 
 const RUNS = 5;
-/** The gateway's own pixels of a tile and of the largest, and the density of drawing that gives as many. */
+/** The gateway's pixel sizes of a tile and of the largest one, with the rendering density for each. */
 const SIZES = { tile: { pixels: 240, density: 131 }, large: { pixels: 640, density: 349 } };
 
 const FORMATS: readonly { name: string; encoding?: Encoding }[] = [
@@ -34,13 +34,13 @@ const FORMATS: readonly { name: string; encoding?: Encoding }[] = [
   },
 ];
 
-/** Home with its games' pictures in several formats: what they weigh, cost the main thread, and when the first screen has them. */
+/** Compares formats of home's pictures: bytes, work of the main thread, and time until the first screen has them. */
 export async function pictureFormats(browser: Browser, origin: string): Promise<Measured> {
   const rows: (string | number)[][] = [];
   for (const { name, encoding } of FORMATS) {
     const proxy = await startPictureProxy(origin, encoding);
     try {
-      // Pictures are encoded at the first look, which does not count.
+      // Pictures are encoded in the first round, which does not count.
       await mainThreadWork(browser, proxy.url + href('home'));
       const looks = [];
       const work = [];
@@ -71,7 +71,7 @@ export async function pictureFormats(browser: Browser, origin: string): Promise<
   };
 }
 
-/** A look at home on the slow phone: ms until every picture of the first screen is decoded, and what all pictures weighed. */
+/** Loads home on the slow phone. @returns ms until every picture of the first screen is decoded, and bytes of all pictures */
 async function pictureTimes(
   browser: Browser,
   proxy: PictureProxy,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type PictureProxy = {
   url: string;
-  /** Of pictures answered so far, without headers. */
+  /** Bytes of all pictures so far, without headers. */
   bytes(): number;
   stop(): void;
 };
@@ -16,7 +16,7 @@ export type Encoding = {
 
 const GAME = /^\/wps\/art\/game\/(?<large>large\/)?(?<id>[^/?]+)\.webp/;
 
-/** The site with its games' pictures in another format, or as they are, counting the bytes of all pictures. */
+/** Proxies the site with its games' pictures in another format, or unchanged, and counts the bytes of all pictures. */
 export async function startPictureProxy(origin: string, encoding?: Encoding): Promise<PictureProxy> {
   const encoded = new Map<string, Promise<Buffer>>();
   let bytes = 0;

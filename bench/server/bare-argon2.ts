@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Checks a password over and over, so many at a time for some seconds; prints how many a second, and what one cost. */
+/** Verifies a password repeatedly, a number in parallel for some seconds. Prints the rate, and the cost of each. */
 const [atOnce = '1', seconds = '1'] = process.argv.slice(2);
 const kept = await hash('Passw0rd1');
 const cpu = process.cpuUsage();

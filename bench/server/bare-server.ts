@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 
 /**
- * The least a Node server can do: one body from memory. Its arguments are the file of
- * the body, the content encoding, and the origin of the site that has the pictures.
- * Prints its port; `/cpu` answers its own CPU seconds.
+ * The minimal Node server: one body from memory. Its arguments are the file of the body, the content encoding, and the
+ * origin of the site that has the pictures. Prints its port; `/cpu` answers its CPU seconds.
  */
 const [file = '', encoding = 'identity', origin] = process.argv.slice(2);
 const body = readFileSync(file);

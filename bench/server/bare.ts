@@ -6,13 +6,13 @@ import { join } from 'node:path';
 export type Bare = { url: string; cpuSeconds(): Promise<number>; stop(): void };
 
 export type BareOptions = {
-  /** Origin of a site: everything but `/` comes from there. */
+  /** Origin of a site that serves everything but `/`. */
   site?: string;
-  /** A command that it is started with. */
+  /** A command that starts the process, such as `taskset`. */
   under?: readonly string[];
 };
 
-/** A bare `node:http` server, in a process of its own, that answers everything with these bytes. */
+/** Starts a bare `node:http` server in a new process, which answers every request with these bytes. */
 export async function startBare(
   body: Buffer,
   encoding: string,

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The machine, divided for a measurement: commands are started with one of these to run on those cores. */
+/** The cores of the machine, divided for a measurement; each prefix starts a command on its cores. */
 export interface Cores {
-  /** How many are kept for what is measured. */
+  /** Number of cores for the measured processes. */
   readonly measured: number;
-  /** Nothing where a machine cannot be divided; so for `watching`. */
+  /** Empty if the machine cannot be divided; the same for `watching`. */
   readonly measuring: readonly string[];
-  /** A core for whoever watches how long things take. */
+  /** A core for the probe that measures durations. */
   readonly watching: readonly string[];
   /** Gives this process all cores again. */
   rejoin(): void;
 }
 
 /**
- * Keeps all cores but two for what is measured: this process and whatever else it starts, visitors and databases, move to
- * one of the two, as they are on other machines in earnest; the other is for a watch that nothing disturbs. Needs four
- * cores and `taskset`, which Linux has.
+ * Reserves all cores but two for the measured processes. This process and its other children (visitors, databases) move
+ * to one of the two, since in production they are on other machines. The other core is for an undisturbed probe. Needs
+ * four cores and `taskset`, which Linux has.
  */
 export function divideCores(): Cores {
   const all = availableParallelism();
@@ -31,7 +31,7 @@ export function divideCores(): Cores {
   };
 }
 
-/** Moves all threads of this process. @returns whether that is possible here */
+/** Moves all threads of this process to a core. @returns whether that is possible here */
 function moveTo(cores: string): boolean {
   const args = ['--all-tasks', '--cpu-list', '--pid', cores, String(process.pid)];
   return spawnSync('taskset', args).status === 0;

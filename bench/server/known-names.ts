@@ -29,7 +29,7 @@ const WAYS: [string, Ask][] = [
   ],
 ];
 
-/** How long a gateway takes to answer for 200 names that exist and 200 that do not, asked in turns. */
+/** Measures a gateway's time to answer for 200 existing names and 200 unknown ones, in turns. */
 export async function knownNames(): Promise<Measured> {
   const site = await startGateway();
   try {
@@ -66,7 +66,7 @@ async function timesOf(site: TestGateway, ask: Ask): Promise<Record<Kind, number
   const times: Record<Kind, number[]> = { known: [], unknown: [] };
   let calls = 0;
   for (let n = 0; n < NAMES; n += 1) {
-    // Each kind goes first every other time, so that neither gains from what else the machine does.
+    // Each kind goes first every other time, so that other work of the machine affects both alike.
     for (const kind of n % 2 === 0 ? KINDS : KINDS.toReversed()) {
       calls += 1;
       const started = performance.now();

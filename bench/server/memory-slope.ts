@@ -8,12 +8,12 @@ const PATHS = ['/m/home', '/m/gameList', '/m/help', '/wps/games/hot', '/wps/game
 const MINUTES = 10;
 const PER_SECOND = 16;
 const LOOK_EVERY_MS = 15_000;
-/** Minutes in which whatever a process keeps is filled for the first time. */
+/** Minutes in which a process fills its caches for the first time. */
 const FILLING = 3;
 const MAX_SLOPE = 1;
 const MEGABYTE = 1024 * 1024;
 
-/** How fast the memory of a site with the embedded database grows under a load that goes on, once its caches are full. */
+/** Measures the growth of memory of a site with the embedded database under constant load, once its caches are full. */
 export async function memorySlope(): Promise<Measured> {
   const site = await startSite();
   const seen: [minute: number, megabytes: number][] = [];

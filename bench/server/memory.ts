@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 200;
 const SECONDS = 3;
 
-/** Resident memory after load, with the database in the process, beside it, and with no gateway at all. */
+/** Measures resident memory after load, with the embedded database, with PostgreSQL, and without a gateway. */
 export async function memory(): Promise<Measured> {
   const rows: (string | number)[][] = [];
   const embedded = await startSite();

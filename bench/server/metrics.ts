@@ -1,4 +1,4 @@
-/** Value of a metric without labels on a running site's `/metrics`. */
+/** Reads a metric without labels from a running site's `/metrics`. */
 export async function metric(origin: string, name: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`);
   const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${name} `));

@@ -14,32 +14,32 @@ const MAX_NODES = 3;
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
-/** Enough for three to be kept busy, each person waiting for an answer. */
+/** Enough clients to keep three servers busy; each client waits for its answer. */
 const PEOPLE = 24;
-/** The players before it have limits of their own in the demo. */
+/** Number of the first player; earlier ones have limits in the demo. */
 const FIRST_PLAYER = 101;
 
-/** A way in to some of the servers, and what these have spent. */
+/** An address of some of the servers, with their CPU time. */
 interface Front {
   readonly servers: number;
   readonly url: string;
-  /** CPU seconds of all servers behind it, since they began. */
+  /** CPU seconds of all servers behind it since their start. */
   cpuSeconds(): Promise<number>;
 }
 
 interface Load {
   readonly perSecond: number;
-  /** CPU milliseconds of the servers for each. */
+  /** CPU milliseconds of the servers for each request. */
   readonly cpuMs: number;
-  /** Of all servers', in cores. */
+  /** CPU use of all servers, in cores. */
   readonly cores: number;
-  /** Part of the machine that was busy: 0 to 1. */
+  /** Busy share of the machine: 0 to 1. */
   readonly busy: number;
 }
 
 type Work = (front: Front) => Promise<{ done: number; perSecond: number }>;
 
-/** One, two and three nodes behind nginx on one PostgreSQL, beside as many bare servers behind nginx. */
+/** Measures one, two and three nodes behind nginx on one PostgreSQL, compared with as many bare servers behind nginx. */
 export async function nodes(): Promise<Measured> {
   const fleet = await startFleet(MAX_NODES);
   const bares: Bare[] = [];
@@ -96,7 +96,7 @@ export async function nodes(): Promise<Measured> {
   }
 }
 
-/** Tokens of players, logged in once: anew for each round, they would be too many a minute from one address. */
+/** Tokens of players, logged in once: a login for each round would exceed the rate limit of one address. */
 async function logInAll(origin: string): Promise<string[]> {
   const tokens: string[] = [];
   for (let player = 0; player < PEOPLE; player += 1)
@@ -104,7 +104,7 @@ async function logInAll(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** Rows of one, two and three servers, which take turns after a round that does not count. */
+/** Measures one, two and three servers in turns, after a round that does not count. @returns their rows */
 async function measured(what: string, fronts: readonly Front[], work: Work): Promise<(string | number)[][]> {
   const rounds: Load[][] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -140,7 +140,7 @@ async function load(front: Front, work: Work): Promise<Load> {
   };
 }
 
-/** Milliseconds of all cores since the machine started. */
+/** Reads the milliseconds of all cores since the machine started. */
 function machineTimes(): { idle: number; all: number } {
   const times = cpus().map((core) => core.times);
   const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);

@@ -10,20 +10,19 @@ import { outcomeOf } from './outcome-of.ts';
 const MAX_TIMES = 2;
 const ROUNDS = 7;
 const PROBE_SECONDS = 8;
-/** Into full swing. */
+/** Milliseconds of warm-up. */
 const SETTLE_MS = 1_500;
 const PAGES = [href('home'), href('help'), href('announcements')];
-/** As much behind others as the site's own hashing threads are. */
+/** The same low priority as the site's hashing threads. */
 const BEHIND = ['nice', '-n', '10'];
 
-/** 95th percentiles, in ms. */
+/** 95th percentiles, in milliseconds. */
 type Waits = { quiet: number; busy: number };
 export type WaitRound = { pages: Waits; bare: Waits };
 
 /**
- * What visitors of pages notice of logins: how late cached pages are that are asked for fifty times a second, before and
- * meanwhile. The same of the least that a server can be, which hashes in another process, says how much of that the
- * machine itself does when its cores are taken.
+ * Measures the effect of logins on visitors: the delay of cached pages, requested fifty times a second, before and during
+ * logins. The same with a minimal server and hashing in another process shows the effect of busy cores alone.
  */
 export async function measureWaits(
   origin: string,
@@ -76,7 +75,7 @@ export function waitTable(results: [string, WaitRound[]][]): string {
     times(waits),
   ];
   return table(
-    ['asked for', 'p95 ms, nobody logging in', 'p95 ms, logins without a pause', 'times'],
+    ['asked for', 'p95 ms, without logins', 'p95 ms, logins without a pause', 'times'],
     results.flatMap(([engine, rounds]) => [
       row(
         `pages, ${engine}`,
@@ -100,5 +99,5 @@ export function waitGoal([engine, rounds]: [string, WaitRound[]]): Goal {
   };
 }
 
-/** Within a round, for the machine is another a minute later. */
+/** Compares within a round, since the machine's load is different a minute later. */
 const times = (waits: Waits[]) => median(waits.map(({ quiet, busy }) => busy / quiet));

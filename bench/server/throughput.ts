@@ -10,18 +10,18 @@ import { metric } from './metrics.ts';
 
 const AUTOCANNON = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
 const WARM_UP_SECONDS = 2;
-/** Twice, so that what else the machine does meets both that are compared. */
+/** Duration and number of rounds: two, so that other work of the machine affects both servers. */
 const SECONDS = 5;
 const ROUNDS = 2;
 const MIN_SHARE = 0.6;
 const NEVER_CACHED = { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0', CACHE_KEEP_HOURS: '0' };
 
 type Target = { url: string; cpuSeconds(): Promise<number> };
-/** What a client takes: compressed, or plain. */
+/** Encodings of a client: compressed, or plain. */
 type Encoding = 'br' | 'identity';
 type Load = { perSecond: number; cpuMs: number };
 
-/** Home from the cache and rendered for every request, each beside a bare server sending the same bytes. */
+/** Measures home from the cache and rendered for every request, each compared with a bare server of the same bytes. */
 export async function throughput(): Promise<Measured> {
   const cached = await onSite({}, (site, bare) => [
     ['home, cached, 50 connections', site, 50],
@@ -35,7 +35,7 @@ export async function throughput(): Promise<Measured> {
     ],
     'identity',
   );
-  // One at a time: the cache makes one render of requests that come together.
+  // One at a time: the cache renders once for parallel requests.
   const uncached = await onSite(NEVER_CACHED, (site, bare) => [
     ['home, rendered each time, 1 connection', site, 1],
     ['bare node:http, 1 connection', bare, 1],
@@ -61,9 +61,9 @@ function goalOf(goal: string, loads: [string, Load][]): Goal {
   };
 }
 
-/** Of the first load in the second. */
+/** Ratio of the first load to the second. */
 function shareOf([site, bare]: [string, Load][]): { requests: number; cpu: number } {
-  if (!site || !bare) throw new Error('Two loads are compared');
+  if (!site || !bare) throw new Error('A comparison needs two loads');
   return { requests: site[1].perSecond / bare[1].perSecond, cpu: bare[1].cpuMs / site[1].cpuMs };
 }
 
@@ -118,7 +118,7 @@ async function load({ url, cpuSeconds }: Target, connections: number, accepted: 
   return { perSecond, cpuMs: ((await cpuSeconds()) - before) * (1000 / answered) };
 }
 
-/** Loads an address from a process of its own. */
+/** Puts load on an address from a separate process. */
 export async function fire(
   url: string,
   connections: number,

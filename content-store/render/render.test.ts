@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from './render.ts';
 
 describe('render', () => {
-  test('makes headings, lists and tables of Markdown, with alignment as classes', () => {
+  test('Markdown becomes headings, lists and tables, with alignment as classes', () => {
     const { html } = render('# Terms\n\n- one\n\n| Level | Bonus |\n|---|---:|\n| VIP 2 | 28 |');
     expect(html).toContain('<h2>Terms</h2>');
     expect(html).toContain('<li>one</li>');
@@ -11,7 +11,7 @@ describe('render', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('opens outside addresses in a window of their own without an opener (NAV-13)', () => {
+  test('external addresses open in a new window without an opener (NAV-13)', () => {
     const { html } = render('[out](https://example.org/) [in](/m/vip) [mail](mailto:help@example.org)');
     expect(html).toContain('<a href="https://example.org/" target="_blank" rel="noopener nofollow">out</a>');
     expect(html).toContain('<a href="/m/vip">in</a>');
@@ -27,7 +27,7 @@ describe('render', () => {
     '![a](//evil.example/a.png)',
     '<a href="vbscript:x" style="position:fixed" id="a" class="b">a</a>',
     '<div class="header"><form><input></form><iframe src="/"></iframe>',
-  ])('lets no markup or dangerous address through: %s (CONT-9)', (markdown) => {
+  ])('markup and dangerous addresses are removed: %s (CONT-9)', (markdown) => {
     const tags = render(markdown).html.match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
       expect(tag).toMatch(/^<\/?(?:p|a|img)\b/);
@@ -35,7 +35,7 @@ describe('render', () => {
     }
   });
 
-  test('keeps a first paragraph short and plain for descriptions', () => {
+  test('a description is the first paragraph, short and without markup', () => {
     expect(render('## Head\n\nFirst *words* & <more>.\n\nSecond.').excerpt).toBe('First words & <more>.');
     const { excerpt } = render('word '.repeat(80));
     expect(excerpt.length).toBeLessThanOrEqual(161);

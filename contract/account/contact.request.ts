@@ -14,13 +14,13 @@ const contact = {
 
 export const contactRequests = {
   'POST /wps/member/code': {
-    summary: 'Send a code to a new address or number, or for a new payment password to the one there is',
+    summary: 'Send a code to a new address or number, or for a new PIN to the present one',
     body: z.object({ ...contact, purpose: z.enum(CODE_PURPOSES) }),
     action: 'security',
     errors: ['sms.too.soon', 'contact.missing', 'free.reject'],
   },
   'POST /wps/member/contact': {
-    summary: 'Change e-mail address or mobile number by a code sent to the new one, and the password',
+    summary: 'Change e-mail address or mobile number, with the code sent to the new one and the password',
     body: z.extend(sealedFields, { ...contact, code: verificationCode, password: z.optional(loginPassword) }),
     action: 'security',
     errors: ['code.wrong', 'password.old.wrong', 'contact.refused', 'free.reject'],

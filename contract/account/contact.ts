@@ -2,12 +2,12 @@ import { smsSent } from '../auth/sms-codes.ts';
 import { defineCall } from '../core/call.ts';
 import { nothing } from '../core/shapes.ts';
 
-/** What a code sent to a member is for: a new address or number, or the payment PIN set anew. */
+/** The purpose of a code for a member: a new address or number, or a reset of the PIN. */
 export const CODE_PURPOSES = ['contact', 'pin'] as const;
 
 /**
- * Sends a code: to the address or number that is to become the member's, or for the PIN to the one that is. Tells when
- * the next may be asked for.
+ * Sends a code: to the member's new address or number, or for the PIN to the present one. Returns when the next code
+ * may be requested.
  */
 export const sendMemberCode = defineCall({
   method: 'POST',
@@ -16,7 +16,7 @@ export const sendMemberCode = defineCall({
   value: smsSent,
 });
 
-/** Changes the e-mail address or the mobile number, proven by a code; the old one is told (SAFE-5). */
+/** Changes the email address or the mobile number, proven by a code; the old one gets a notice (SAFE-5). */
 export const changeContact = defineCall({
   method: 'POST',
   path: '/wps/member/contact',

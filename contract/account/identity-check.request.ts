@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../core/plain.ts';
 import type { RequestTable } from '../core/request.ts';
 import { DOCUMENT_KINDS, PICTURE_BYTES, REMARK_LENGTH } from './identity-check.ts';
 
@@ -7,18 +8,21 @@ const KNOWN: readonly string[] = [...DOCUMENT_KINDS, 'remark', 'draft'];
 
 export const documentsRequests = {
   'GET /wps/verification/documents': {
-    summary: 'How far the verification of a member is',
+    summary: 'Status of the member’s identity check',
     action: 'security',
     errors: ['free.reject'],
   },
   'POST /wps/verification/documents': {
-    summary: 'Upload pictures of documents, PNG or JPEG, at most 5 MB each, and hand them in',
+    summary: 'Submit pictures of documents, PNG or JPEG, at most 5 MB each',
     body: z
       .looseObject({
         front: picture,
         back: picture,
         account: picture,
-        remark: z._default(z.string().check(z.maxLength(REMARK_LENGTH, 'field_too_long')), ''),
+        remark: z._default(
+          z.string().check(z.overwrite(plainLine), z.maxLength(REMARK_LENGTH, 'field_too_long')),
+          '',
+        ),
         draft: z.optional(z.literal('true')),
       })
       .check(({ value, issues }) => {

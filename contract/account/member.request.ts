@@ -23,18 +23,18 @@ export const memberRequests = {
     errors: ['free.reject'],
   },
   'POST /wps/member/nickname': {
-    summary: 'Set or change what the member wants to be called',
+    summary: 'Set or change the member’s nickname',
     body: z.object({ nickname }),
     action: 'picture',
     errors: ['free.reject'],
   },
   'GET /wps/member/security': {
-    summary: 'What keeps the account safe, each with its state, and where the last login came from',
+    summary: 'Safeguards of the account with their states, and the origin of the last login',
     action: 'security',
     errors: ['free.reject'],
   },
   'GET /wps/member/affiliate': {
-    summary: "The member's invitation code, made when there is none yet",
+    summary: "The member's invitation code, created at the first request",
     action: 'invite',
     errors: ['free.reject'],
   },

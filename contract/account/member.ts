@@ -13,15 +13,23 @@ export const memberInfo = defineCall({
     nickname: text,
     account: string(),
     userName: string(),
-    /** What the account is called where `userName` is the gateway's own and not to be shown (WAY-3). */
+    /** The shown name where `userName` is generated and hidden (WAY-3). */
     displayName: optional(nullable(string())),
     type: number(),
     regDate: timestamp,
     /** Whether a transfer to the upline is possible. */
     toUpline: flag,
-    /** Whether they ever set one, and have to know it to set another. */
+    /** Whether the member ever set one, and must give it to set another. */
     hasPassword: orElse(boolean(), true),
-    vip: orElse(object({ level: number(), enabled: flag }), { level: 0, enabled: false }),
+    vip: orElse(
+      object({
+        level: number(),
+        enabled: flag,
+        /** The level, where home has not shown yet that it was reached (WAY-36). */
+        reached: optional(nullable(number())),
+      }),
+      { level: 0, enabled: false },
+    ),
   }),
 });
 
@@ -32,7 +40,7 @@ export const wallet = defineCall({
   value: object({ sumBalance: amount, currency: orElse(string(), USUAL_CURRENCY) }),
 });
 
-/** Faces that a member may choose from. */
+/** Pictures that a member may choose from. */
 export const HEAD_ICONS = [
   'fox',
   'panda',

@@ -2,7 +2,7 @@ import { maxLength, minLength, object, regex, string, trim } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { text } from '../core/shapes.ts';
 
-/** What a member wants to be called: 2 to 20 characters that can be seen, none that turn the line around. */
+/** A member's nickname: 2 to 20 visible characters, none that changes the text direction. */
 export const nickname = /* @__PURE__ */ string().check(
   trim(),
   minLength(2, 'reg_nickname'),

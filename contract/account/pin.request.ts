@@ -7,11 +7,11 @@ import { pin } from './pin.ts';
 
 export const pinRequests = {
   'POST /wps/member/payment-password': {
-    summary: 'Set the payment password, or change it',
+    summary: 'Set or change the PIN',
     body: z.extend(sealedFields, {
       current: z.optional(pin),
       loginPassword: z.optional(loginPassword),
-      /** In place of the current one that was forgotten, beside the login password. */
+      /** Replaces a forgotten current one, together with the login password. */
       code: z.optional(verificationCode),
       newPaymentPassword: pin,
     }),

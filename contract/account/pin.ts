@@ -12,7 +12,10 @@ export const pin = /* @__PURE__ */ string().check(
   maxLength(12, 'payment_password_long'),
 );
 
-/** Sets it with the login password; or another one, with the current one or with the login password and a code. */
+/**
+ * Sets the first one with the login password; or another one, with the current one or with the login password and a
+ * code.
+ */
 export const setPin = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password',

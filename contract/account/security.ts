@@ -2,7 +2,7 @@ import { nullable, object, enum as oneOf, optional } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { filled, list, text, timestamp } from '../core/shapes.ts';
 
-/** What keeps an account safe (SAFE-1). */
+/** The safeguards of an account (SAFE-1). */
 export const SAFEGUARDS = [
   'loginPassword',
   'paymentPassword',
@@ -16,7 +16,7 @@ export const SAFEGUARDS = [
 ] as const;
 export type Safeguard = (typeof SAFEGUARDS)[number];
 
-/** `wait`: decided by time or by a person; nothing can be done now. */
+/** `wait`: time or a person decides; the member cannot do anything now. */
 export const SAFEGUARD_STATES = ['ok', 'todo', 'wait'] as const;
 export type SafeguardState = (typeof SAFEGUARD_STATES)[number];
 
@@ -33,7 +33,7 @@ export const security = defineCall({
       object({
         name: filled,
         state: oneOf(SAFEGUARD_STATES),
-        /** A masked address or number, or how many there are. */
+        /** A masked address or number, or a number of items. */
         detail: text,
       }),
     ),

@@ -6,17 +6,17 @@ const params = z.object({ kind: z.enum(CONTRACT_KINDS) });
 
 export const contractsRequests = {
   'GET /wps/member/contracts/requests': {
-    summary: 'Contracts that the upline offers and the member has not answered; not empty means one waits',
+    summary: 'Contracts offered by the upline that the member has not answered',
     action: 'account',
   },
   'GET /wps/member/contracts/{kind}': {
-    summary: 'The contract of a kind that waits for an answer or is in force, and its bills',
+    summary: 'The contract of a kind, offered or in force, and its bills',
     action: 'contracts',
     params,
     errors: ['not.found', 'free.reject'],
   },
   'POST /wps/member/contracts/{kind}': {
-    summary: 'Accept or decline an offered contract as it was read, once; once for an Idempotency-Key',
+    summary: 'Accept or decline a version of an offered contract; once per Idempotency-Key',
     idempotencyKey: 'required',
     action: 'contracts',
     params,

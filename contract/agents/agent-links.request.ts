@@ -18,18 +18,18 @@ const terms = {
 
 export const agentLinksRequests = {
   'GET /wps/agent/links': {
-    summary: 'Links by which members register into the downline, newest first, and how many came by each',
+    summary: 'Registration links of the downline, newest first, with the members registered by each',
     action: 'agentArea',
     errors: ['free.reject'],
   },
   'POST /wps/agent/links': {
-    summary: 'Make a link with its own type, rate and expiry',
+    summary: 'Create a link with its type, rate and expiry',
     body: z.object({ ...terms, expiresAt: z.nullable(timestamp) }),
     action: 'agentArea',
     errors: ['link.too.many', 'free.reject'],
   },
   'POST /wps/agent/links/{id}/remove': {
-    summary: 'Take a link out of use',
+    summary: 'Disable a link',
     body: z.object({}),
     action: 'agentArea',
     errors: ['not.found', 'free.reject'],

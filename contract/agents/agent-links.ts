@@ -4,9 +4,9 @@ import { defineCall } from '../core/call.ts';
 import { MAX_ADDED_RATE } from '../core/house-budget.ts';
 import { count, list, text, timestampOrNone } from '../core/shapes.ts';
 
-/** Who may register below an agent: a player, or an agent with a downline of their own. */
+/** Types of members who may register below an agent: a player, or an agent with a downline. */
 export const DOWNLINE_TYPES = [0, 1] as const;
-/** The most percent that an agent may give to the rebate of somebody below them. */
+/** The highest percent that an agent may add to the rebate of a downline member. */
 export const MAX_RATE = MAX_ADDED_RATE / 100;
 
 /** A link by which members register into an agent's downline (AGENT-10). */
@@ -14,15 +14,15 @@ const agentLink = object({
   id: string(),
   code: string(),
   url: string(),
-  /** How many came by it. */
+  /** Number of members who registered by it. */
   registrations: count,
-  /** Null where it holds for good. */
+  /** Null for no expiry. */
   expiresAt: timestampOrNone,
   /** Type of the members who register by it. */
   type: count,
-  /** Percent that their rebate is higher by. */
+  /** Percent that is added to their rebate. */
   rate: number(),
-  /** A picture of the address as a QR code, as a data address; empty where the gateway draws none. */
+  /** A QR code of the address, as a data address; empty where the gateway draws none. */
   qr: text,
 });
 export type AgentLink = z.infer<typeof agentLink>;
@@ -36,7 +36,7 @@ export const agentLinks = defineCall({
   value: links,
 });
 
-/** The links with the new one, which is the first. */
+/** Creates a link. Returns all links, the new one first. */
 export const makeAgentLink = defineCall({
   method: 'POST',
   path: '/wps/agent/links',
@@ -44,7 +44,7 @@ export const makeAgentLink = defineCall({
   value: links,
 });
 
-/** The links that are left; whoever came by it stays. */
+/** Deletes a link. Returns the remaining links; members who registered by it stay. */
 export const removeAgentLink = defineCall({
   method: 'POST',
   path: '/wps/agent/links/{id}/remove',
@@ -53,8 +53,8 @@ export const removeAgentLink = defineCall({
 });
 
 /**
- * Registers a member of the own downline with a first password, which the member changes before anything else. Once for an
- * `Idempotency-Key`.
+ * Registers a member of the own downline with a first password, which the member must change before anything else. Once
+ * for an `Idempotency-Key`.
  */
 export const registerDownline = defineCall({
   method: 'POST',

@@ -8,16 +8,16 @@ import { LEDGER_KINDS } from '../wallet/ledger-kinds.ts';
 import { TEAM_ORDERS, TEAM_STATES } from './agents.ts';
 
 const { from: moment } = range;
-/** As any of ours is written; what is nobody's is answered `not.found`. */
+/** An id in the format of the gateway; an unknown one is answered `not.found`. */
 const memberId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const report = z
   .object({
     ...range,
     timeZone,
-    /** Bets and wins of this type alone; nothing else is of a game. */
+    /** Only bets and wins of this type; other sums have no type. */
     gameType: z.optional(z.enum(GAME_TYPES)),
-    /** One member and whoever is below them; the whole team without it. */
+    /** One member and that member's team; default: the whole team. */
     memberId: z.optional(memberId),
   })
   .check(rangeOfAtMost(LIST_DAYS));
@@ -27,7 +27,7 @@ const reportErrors = ['not.found', 'free.reject'] as const;
 export const agentsRequests = {
   'GET /wps/agent/kpi': {
     summary:
-      'How many of the team logged in, bet and registered in the quarters of an hour that begin in a period, and are online now',
+      "Team members who logged in, bet and registered in a period's quarters of an hour, and those online",
     query: z.object({ startDate: moment, endDate: moment, size: z.optional(z.coerce.number()) }).check(
       z.refine(({ startDate: from, endDate: to }) => from < to && to - from <= LIST_DAYS * 86_400_000, {
         path: ['endDate'],
@@ -37,11 +37,11 @@ export const agentsRequests = {
     errors: ['free.reject'],
   },
   'GET /wps/agent/team': {
-    summary: 'A level of the team, or who is found by name; names below the first level are masked',
+    summary: 'Members of one level of the team, or found by name; names below the first level are masked',
     query: z.object({
-      /** Whose downline; the agent's own without it. */
+      /** The member whose downline is returned; default: the agent's own. */
       parentId: z.optional(memberId),
-      /** The beginning of a name of the first level, or the whole name of anybody below. */
+      /** The beginning of a name in the first level, or the whole name of a member further down. */
       userName: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
       state: z.optional(z.enum(TEAM_STATES)),
       sort: z._default(z.enum(TEAM_ORDERS), 'registered'),
@@ -57,7 +57,7 @@ export const agentsRequests = {
     errors: reportErrors,
   },
   'GET /wps/agent/pnl': {
-    summary: 'What the team won and lost by day, from the quarters of an hour that begin in the range',
+    summary: 'Profit and loss of the team by day, from the quarters of an hour that begin in the range',
     query: report,
     action: 'agentArea',
     errors: reportErrors,
@@ -70,13 +70,13 @@ export const agentsRequests = {
     errors: reportErrors,
   },
   'GET /wps/agent/members/{id}': {
-    summary: 'Somebody of the team with their figures of a range',
+    summary: 'A team member with their figures of a range',
     query: z.object(range).check(rangeOfAtMost(LIST_DAYS)),
     action: 'agentArea',
     errors: reportErrors,
   },
   'GET /wps/agent/members/{id}/transactions': {
-    summary: 'Movements of somebody of the team, newest first, with the sums of all of the range',
+    summary: 'Movements of a team member, newest first, with the sums of the whole range',
     query: z
       .object({ ...range, ...cursorPaging, kind: z.optional(z.enum(LEDGER_KINDS)) })
       .check(rangeOfAtMost(LIST_DAYS)),
@@ -85,5 +85,5 @@ export const agentsRequests = {
   },
 } as const satisfies RequestTable;
 
-/** What the exports take, which stream CSV and are no calls of the envelope. */
+/** Queries of the exports, which stream CSV outside the envelope. */
 export const teamExportQuery = report;

@@ -17,7 +17,7 @@ import {
 } from '../core/shapes.ts';
 import { transaction } from '../records/transactions.ts';
 
-/** What happened in the team in a period, mostly the current day (AGENT-2). */
+/** Returns the sums of the team in a period, usually the current day (AGENT-2). */
 export const agentKpi = defineCall({
   method: 'GET',
   path: '/wps/agent/kpi',
@@ -29,13 +29,13 @@ export const agentKpi = defineCall({
       teamLoginMemberCount: count,
       teamBetMemberCount: count,
       teamRegisterMemberCount: count,
-      /** Now, whatever the period. */
+      /** At this moment, for any period. */
       teamOnlineCount: count,
     }),
   }),
 });
 
-/** Somebody of the team; below the first level the name is masked (AGENT-7). */
+/** A team member; below the first level the name is masked (AGENT-7). */
 const inTeam = object({ id: string(), userName: string() });
 export type InTeam = z.infer<typeof inTeam>;
 
@@ -45,7 +45,7 @@ export const TEAM_ORDERS = ['registered', 'name'] as const;
 
 const teamMember = withFields(inTeam, {
   type: count,
-  /** How far below the agent: 1 for their own downline. */
+  /** Depth below the agent: 1 for the own downline. */
   level: count,
   state: orElseAny(oneOf(TEAM_STATES), 'active'),
   /** Members of their own downline. */
@@ -56,30 +56,30 @@ const teamMember = withFields(inTeam, {
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** A level of the team's tree, a page at a time; or who is found by name anywhere below (AGENT-9). */
+/** Returns a level of the team's tree, a page at a time; or the members found by name at any depth (AGENT-9). */
 export const agentTeam = defineCall({
   method: 'GET',
   path: '/wps/agent/team',
   access: 'agent',
   value: object({
-    /** The way from the agent's own downline to the member whose downline is shown; empty for the agent's own. */
+    /** The path from the agent's own downline to the member whose downline is shown; empty for the agent's own. */
     path: list(inTeam),
     list: list(teamMember),
     next,
   }),
 });
 
-/** What a team did in a period. */
+/** The sums of a team in a period. */
 const figures = object({
-  /** What arrived on accounts. */
+  /** Arrived on accounts. */
   deposit: amount,
-  /** What was paid out. */
+  /** Paid out. */
   withdraw: amount,
   bet: amount,
   win: amount,
   rebate: orElse(amount, 0),
   promotion: orElse(amount, 0),
-  /** As players see it: win minus bet plus rebate plus promotion. */
+  /** From the players' view: win minus bet plus rebate plus promotion. */
   net: amount,
   registered: count,
   /** Members who bet, each once. */
@@ -90,14 +90,14 @@ export type TeamFigures = z.infer<typeof figures>;
 
 const report = object({
   totals: figures,
-  /** A row for each day of the period in the time zone asked for, `YYYY-MM-DD`, first to last. */
+  /** A row for each day of the period in the requested time zone, `YYYY-MM-DD`, first to last. */
   series: list(withFields(figures, { day: string() })),
   /** Bets and wins by type of game. */
   byType: orElse(named(object({ bet: amount, win: amount })), {}),
 });
 export type TeamReport = z.infer<typeof report>;
 
-/** All figures of the team, or of one member and whoever is below them (AGENT-8). */
+/** Returns all sums of the team, or of one member and that member's team (AGENT-8). */
 export const agentOverview = defineCall({
   method: 'GET',
   path: '/wps/agent/overview',
@@ -105,7 +105,7 @@ export const agentOverview = defineCall({
   value: report,
 });
 
-/** The same figures, asked for what was won and lost. */
+/** Returns the same sums, for the page of wins and losses. */
 export const agentPnl = defineCall({
   method: 'GET',
   path: '/wps/agent/pnl',
@@ -125,7 +125,7 @@ const teamBet = object({
 });
 export type TeamBet = z.infer<typeof teamBet>;
 
-/** Bets of the team, newest first. */
+/** Returns bets of the team, newest first. */
 export const agentBets = defineCall({
   method: 'GET',
   path: '/wps/agent/bets',
@@ -135,25 +135,25 @@ export const agentBets = defineCall({
   }),
 });
 
-/** Streams of CSV: their paths are all that the contract says of them; query as the calls without `/export`. */
+/** Streams of CSV: the contract has only their paths; queries as for the calls without `/export`. */
 export const TEAM_BETS_EXPORT = '/wps/agent/bets/export';
 export const TEAM_DAYS_EXPORT = '/wps/agent/overview/export';
 
-/** Somebody of the team, with their own figures of a period and those of their team. */
+/** Returns a team member, with the sums of a period for that member and for their team. */
 export const agentMember = defineCall({
   method: 'GET',
   path: '/wps/agent/members/{id}',
   access: 'agent',
   value: withFields(teamMember, {
-    /** The way from the agent's own downline down to them, themselves included. */
+    /** The path from the agent's own downline down to the member, the member included. */
     path: list(inTeam),
     own: figures,
-    /** Of all who are below them. */
+    /** Of the member's whole team. */
     team: figures,
   }),
 });
 
-/** Movements of somebody of the team, newest first. */
+/** Returns movements of a team member, newest first. */
 export const agentMemberTransactions = defineCall({
   method: 'GET',
   path: '/wps/agent/members/{id}/transactions',

@@ -5,12 +5,12 @@ import type { RequestTable } from '../core/request.ts';
 
 export const dividendsRequests = {
   'GET /wps/agent/dividends': {
-    summary: 'Dividends of periods that have a part in a range, newest first, with the sums of all of them',
+    summary: 'Dividends of periods that overlap a range, newest first, with their sums',
     query: z
       .object({
         ...range,
         ...cursorPaging,
-        /** The whole name of somebody in the team; the agent's own dividends without it. */
+        /** The whole name of a team member; default: the agent's own dividends. */
         userName: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
       })
       .check(rangeOfAtMost(LIST_DAYS)),
@@ -18,7 +18,7 @@ export const dividendsRequests = {
     errors: ['free.reject'],
   },
   'POST /wps/agent/dividends/{id}/collect': {
-    summary: "Collect one of one's own dividends, once; once for an Idempotency-Key",
+    summary: "Collect one of the agent's dividends; once per Idempotency-Key",
     idempotencyKey: 'required',
     action: 'agentArea',
     errors: ['not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],

@@ -8,10 +8,10 @@ import { BILL_STATES, CONTRACT_RULES } from './agent-contracts.ts';
 /** The bill of a dividend contract for a period (AGENT-11). */
 const dividend = object({
   id: string(),
-  /** Whose it is, where it was asked for by name: below the first level masked. Empty for the agent's own. */
+  /** The member, where the request has a name; below the first level masked. Empty for the agent's own. */
   userName: text,
   period: object({ from: timestamp, to: timestamp }),
-  /** What the rule of the contract measured, with what was carried over. */
+  /** The measure of the contract's rule, with the carry-over. */
   teamResult: amount,
   /** That rule, where it is known. */
   rule: optional(oneOf(CONTRACT_RULES)),
@@ -23,7 +23,9 @@ const dividend = object({
 });
 export type Dividend = z.infer<typeof dividend>;
 
-/** Of periods that have a part in a range, newest first: the agent's own, or those of somebody in the team by name. */
+/**
+ * Returns dividends of cycles that overlap a range, newest first: the agent's own, or those of a team member by name.
+ */
 export const dividends = defineCall({
   method: 'GET',
   path: '/wps/agent/dividends',
@@ -31,7 +33,7 @@ export const dividends = defineCall({
   value: pageWithTotals(dividend, object({ due: amount, paid: amount })),
 });
 
-/** Needs `Idempotency-Key`; once a bill. */
+/** Collects a dividend. Needs `Idempotency-Key`; once a bill. */
 export const collectDividend = defineCall({
   method: 'POST',
   path: '/wps/agent/dividends/{id}/collect',

@@ -6,7 +6,7 @@ import { loginPassword } from './credentials.ts';
 import { loginName } from './login-name.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './mobile.ts';
 
-/** The door that somebody knocks at: members and agents log in apart (LOGIN-12). Left out, either may. */
+/** The login page that was used: members and agents have separate ones (LOGIN-12). Absent, both may log in. */
 export const audience = z.optional(z.enum(['member', 'agent']));
 
 /** An ID token of Firebase: of the phone sign-in (channel `sms`), Google or Facebook. */
@@ -16,7 +16,7 @@ const firebaseIdToken = z.string().check(z.minLength(1), z.maxLength(8_192));
 export const loginPayload = z.discriminatedUnion('type', [
   z.extend(sealedFields, {
     type: z.literal('username'),
-    /** What was typed: a username, or where LOGINCONTACT3 is on a mobile number or an address of mail. */
+    /** As typed: a username, or with LOGINCONTACT3 also a mobile number or an e-mail address. */
     username: loginName,
     password: loginPassword,
     captcha: z.optional(captchaText),
@@ -44,7 +44,7 @@ export const loginPayload = z.discriminatedUnion('type', [
 
 export const loginRequests = {
   'POST /wps/session/login': {
-    summary: 'Log in; `Captcha-Id` goes along when a captcha was shown',
+    summary: 'Log in; send `Captcha-Id` after a captcha, and `Proof` if it required one',
     body: loginPayload,
     errors: [
       'login.failed',
@@ -55,6 +55,7 @@ export const loginRequests = {
       'login.unregistered',
       'captcha.required',
       'captcha.wrong',
+      'proof.required',
       'code.wrong',
       'identity.invalid',
     ],

@@ -1,7 +1,7 @@
 import { object } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { flag } from '../core/shapes.ts';
-import { loggedIn } from './session.ts';
+import { loggedIn } from './session/session.ts';
 
 export const login = defineCall({
   method: 'POST',

@@ -4,8 +4,8 @@ import { plainCode } from '../core/plain.ts';
 const digitsOf = (value: string): string => plainCode(value).replace(/\D/g, '');
 
 /**
- * A mobile number as people type it: up to 20 characters, spaces, dashes and brackets among them (REG-8). Comes out
- * as digits alone. Whether it fits its country the gateway tells.
+ * A mobile number in its typed form: up to 20 characters, with spaces, dashes and brackets (REG-8). It is parsed to
+ * digits alone; the gateway checks whether it fits its country.
  */
 export const mobileNum = /* @__PURE__ */ string().check(
   trim(),
@@ -14,7 +14,7 @@ export const mobileNum = /* @__PURE__ */ string().check(
   regex(/^\d{5,20}$/, 'in_mobileNum_error'),
 );
 
-/** `60` or `+60`; comes out without the plus. */
+/** `60` or `+60`; parsed without the plus. */
 export const countryDialingCode = /* @__PURE__ */ string().check(
   overwrite(plainCode),
   regex(/^\+?\d{1,4}$/, 'dialing_code_invalid'),

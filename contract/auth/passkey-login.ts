@@ -1,20 +1,20 @@
 import { looseObject, object, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { loggedIn } from './session.ts';
+import { loggedIn } from './session/session.ts';
 
 /*
- * Passkeys travel in the JSON forms of WebAuthn level 3: `options` is for `navigator.credentials`, `credential` is what
- * it made of them, both as `@simplewebauthn/browser` has them.
+ * Passkeys use the JSON forms of WebAuthn level 3: `options` is for `navigator.credentials`, `credential` is its
+ * result, both as in `@simplewebauthn/browser`.
  */
 
-/** What a device is asked to sign, to log in and to register. */
+/** The challenge for a device, to log in and to register. */
 export const challenge = object({
   /** Single use, five minutes. */
   challengeId: string(),
   options: looseObject({ challenge: string() }),
 });
 
-/** No name is asked for: the device offers the passkeys it has for this site. */
+/** Returns options without a user name: the device offers its passkeys for this site. */
 export const passkeyLoginOptions = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey/options',

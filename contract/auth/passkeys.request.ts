@@ -22,13 +22,13 @@ export const passkeysRequests = {
     action: 'account',
   },
   'POST /wps/passkeys/register/options': {
-    summary: 'Begin to add a passkey; a while after the login the password is asked for again',
+    summary: 'Start to add a passkey; some time after the login it requires the password',
     body: z.object({ password: z.optional(loginPassword) }),
     action: 'passkeys',
     errors: ['password.confirm', 'password.old.wrong', 'passkey.too.many', 'free.reject'],
   },
   'POST /wps/passkeys/register': {
-    summary: 'Add the passkey that was made',
+    summary: 'Add the created passkey',
     body: z.object({ ...answered, name: z.optional(passkeyName) }),
     action: 'passkeys',
     errors: ['passkey.failed', 'passkey.too.many', 'free.reject'],
@@ -46,10 +46,10 @@ export const passkeysRequests = {
     errors: ['not.found'],
   },
   'POST /wps/session/login/passkey/options': {
-    summary: 'Begin to log in with a passkey',
+    summary: 'Start a login with a passkey',
   },
   'POST /wps/session/login/passkey': {
-    summary: 'Log in with the passkey that answered',
+    summary: "Log in with the passkey's answer",
     body: z.object({ ...answered, audience }),
     errors: ['passkey.failed', 'login.not.member', 'login.not.agent', 'login.disabled'],
   },

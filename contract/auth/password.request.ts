@@ -10,7 +10,7 @@ const resetToken = z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_MAX)
 
 export const passwordRequests = {
   'POST /wps/member/password': {
-    summary: 'Change the password; every other session of the member ends',
+    summary: 'Change the password; all other sessions of the member end',
     idempotencyKey: 'optional',
     body: z
       .object({
@@ -41,11 +41,12 @@ export const passwordRequests = {
     errors: ['modify.new.old.same', 'code.wrong', 'identity.invalid', 'login.unregistered'],
   },
   'POST /wps/member/password/forgot': {
-    summary: 'Send a link for a new password, if name and address belong together; the answer never tells',
+    summary: 'Send a link for a new password, if name and address match; the answer is always the same',
     body: z.object({ username: loginUsername, email }),
+    errors: ['proof.required'],
   },
   'POST /wps/member/password/reset/check': {
-    summary: 'Whether a link for a new password still holds, before anything is typed',
+    summary: 'Whether a link for a new password is still valid, for the form to check first',
     body: z.object({ resetToken }),
   },
   'POST /wps/member/password/reset': {

@@ -6,7 +6,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * A password to be set: 8 characters or more, any of them, taken as it is. The gateway refuses common ones besides
+ * A new password: 8 characters or more, any of them, unchanged. The gateway also refuses common ones
  * (`password_common`).
  */
 export const newPassword = /* @__PURE__ */ string().check(
@@ -17,7 +17,7 @@ export const newPassword = /* @__PURE__ */ string().check(
 
 const HOST_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
-/** What HTML calls a valid address of `type=email`, with a dot in the domain (WAY-7). */
+/** The pattern of a valid address in HTML's `type=email`, with a dot in the domain (WAY-7). */
 export const EMAIL_PATTERN = `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${HOST_LABEL}(?:\\.${HOST_LABEL})+$`;
 export const email = /* @__PURE__ */ string().check(
   trim(),
@@ -26,7 +26,7 @@ export const email = /* @__PURE__ */ string().check(
   regex(/* @__PURE__ */ new RegExp(EMAIL_PATTERN), 'in_email_incorrect'),
 );
 
-/** With `Idempotency-Key`, a second try after a lost answer succeeds as the first one did. */
+/** Changes the password. With `Idempotency-Key`, a retry after a lost answer succeeds as the first request did. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
@@ -35,15 +35,15 @@ export const changePassword = defineCall({
 });
 
 /**
- * Either the code of an SMS or a token of the phone sign-in proves the number. All sessions of the member end. With
- * `Idempotency-Key`, a second try after a lost answer succeeds as the first one did.
+ * Sets the password by a proven number: by the code of an SMS or a token of the phone sign-in. All sessions of the
+ * member end. With `Idempotency-Key`, a retry after a lost answer succeeds as the first request did.
  */
 export const setPasswordByPhone = defineCall({
   method: 'POST',
   path: '/wps/member/password/phone',
   access: 'public',
   bodyFormat: 'sealed',
-  /** The name to log in with, next. */
+  /** The name for the next login. */
   value: object({ userName: string() }),
 });
 
@@ -55,7 +55,10 @@ export const forgotPassword = defineCall({
   value: nothing,
 });
 
-/** Whether a link still sets a password, and whose, which its holder may know. Looking uses nothing up. */
+/**
+ * Checks whether a link still sets a password, and for which member, which its holder may know. The check does not use
+ * the link up.
+ */
 export const checkResetLink = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset/check',
@@ -63,7 +66,9 @@ export const checkResetLink = defineCall({
   value: object({ usable: boolean(), userName: text }),
 });
 
-/** With `Idempotency-Key`, a second try after a lost answer succeeds as the first one did. */
+/**
+ * Sets the password by a link. With `Idempotency-Key`, a retry after a lost answer succeeds as the first request did.
+ */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset',

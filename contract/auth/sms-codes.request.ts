@@ -12,18 +12,18 @@ const smsRequest = z.object({
   alternative: z.optional(z.string().check(z.maxLength(64))),
 });
 
-const sms = { body: smsRequest, errors: ['sms.slider.failed', 'sms.too.soon'] } as const;
+const sms = { body: smsRequest, errors: ['sms.slider.failed', 'sms.too.soon', 'proof.required'] } as const;
 
 export const verificationRequests = {
   'GET /wps/verification/slider': {
     summary: 'A slider captcha (base64 PNGs), with a question in words for those who cannot use it',
   },
   'POST /wps/verification/sms/register': {
-    summary: 'Send a code to a number that somebody registers with; it holds ten minutes',
+    summary: 'Send a code to a number for registration; valid for ten minutes',
     ...sms,
   },
   'POST /wps/verification/sms/noLogin': {
-    summary: 'Send a code for logging in or setting a password by phone; it holds ten minutes',
+    summary: 'Send a code for login or password reset by phone; valid for ten minutes',
     ...sms,
   },
 } as const satisfies RequestTable;

@@ -3,8 +3,8 @@ import { defineCall, type Path } from '../core/call.ts';
 import { endsAt, picture } from '../core/shapes.ts';
 
 /**
- * A picture with a gap, and the piece that fits it. The piece keeps its height `y`; the answer is how far from the
- * left its left edge belongs, in pixels of the picture. Single use, five minutes.
+ * A picture with a gap, and the piece that fits it. The piece keeps its height `y`. The answer is the left edge of its
+ * right place, in pixels of the picture. Single use, five minutes.
  */
 export const slider = defineCall({
   method: 'GET',
@@ -23,7 +23,7 @@ export const slider = defineCall({
   }),
 });
 
-/** When the next code may be asked for; also `value` of `sms.too.soon`. */
+/** When the next code may be requested; also `value` of `sms.too.soon`. */
 export const smsSent = object({ expirationTime: endsAt });
 
 // @__NO_SIDE_EFFECTS__
@@ -33,5 +33,5 @@ function sms<const P extends Path>(path: P) {
 
 export const smsForRegistration = sms('/wps/verification/sms/register');
 
-/** Sends whether or not the number belongs to a member, so that nobody learns which do. */
+/** Sends whether or not the number belongs to a member, so that the answer does not reveal it. */
 export const smsWithoutLogin = sms('/wps/verification/sms/noLogin');

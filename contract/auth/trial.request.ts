@@ -4,7 +4,12 @@ import { trialName } from './trial.ts';
 
 export const trialRequests = {
   'GET /wps/member/trialuser': {
-    summary: 'Make a trial account',
+    summary: "Create a trial account; refused for a browser's prefetch",
+    errors: ['permission.denied', 'proof.required'],
+  },
+  'POST /wps/member/trialuser': {
+    summary: 'Create a trial account',
+    errors: ['proof.required'],
   },
   'POST /wps/session/login/freeplay': {
     summary: 'Log in to a trial account, as type 4 under the trial merchant',

@@ -7,12 +7,12 @@ import { CASH_STATES } from './cash-records.ts';
 
 export const depositsRequests = {
   'GET /wps/deposits/methods': {
-    summary: 'Ways to pay in, with their limits, fees and fields',
+    summary: 'Deposit methods, with their limits, fees and fields',
     action: 'deposit',
     errors: ['member.excluded', 'free.reject', 'permission.denied'],
   },
   'POST /wps/deposits': {
-    summary: 'Start a deposit; once for an Idempotency-Key, one pending for each method',
+    summary: 'Start a deposit; once per Idempotency-Key, one pending per method',
     idempotencyKey: 'required',
     body: z.object({
       method: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -23,6 +23,7 @@ export const depositsRequests = {
     action: 'deposit',
     errors: [
       'member.excluded',
+      'profile.incomplete',
       'deposit.pending',
       'limit.deposit.reached',
       'promotion.closed',
@@ -33,12 +34,12 @@ export const depositsRequests = {
     ],
   },
   'GET /wps/deposits/{id}': {
-    summary: 'One deposit with what happened to it',
+    summary: 'One deposit with its history',
     action: 'cashRecords',
     errors: ['not.found', 'free.reject'],
   },
   'GET /wps/deposits': {
-    summary: 'Deposits of a range, newest first, with the sums of all of it',
+    summary: 'Deposits of a range, newest first, with the sums of the whole range',
     query: z
       .object({ ...recordPaging, status: z.optional(z.enum(CASH_STATES)) })
       .check(rangeOfAtMost(LIST_DAYS)),

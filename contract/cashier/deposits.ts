@@ -8,22 +8,22 @@ import { cashRecord, timeline } from './cash-records.ts';
 export const METHOD_KINDS = ['bank', 'ewallet', 'redirect'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
-/** A way to pay in (CASH-1). */
+/** A deposit method (CASH-1). */
 export const depositMethod = object({
   code: string(),
   name: string(),
   kind: oneOf(METHOD_KINDS),
   min: amount,
   max: amount,
-  /** Taken from each deposit. */
+  /** Deducted from each deposit. */
   fee: orElse(amount, 0),
-  /** What this method asks for besides the amount. */
+  /** Fields of this method besides the amount. */
   fields: list(object({ name: string(), label: string(), required: flag, pattern: text })),
-  /** The deposit by this method that is still pending: there is one at a time. */
+  /** The pending deposit by this method: there is one at a time. */
   pendingId: optional(nullable(string())),
-  /** The player's own last amount by it: nothing larger is suggested to them. */
+  /** The player's own last amount by it: the form suggests no larger one. */
   lastAmount: orElse(nullable(amount), null),
-  /** What is good to know before, in the language asked for: when it arrives, what is rejected. */
+  /** The note on the method, in the requested language: when money arrives, what is rejected. */
   note: text,
 });
 export type DepositMethod = z.infer<typeof depositMethod>;
@@ -36,19 +36,19 @@ export const depositMethods = defineCall({
   value: list(depositMethod),
 });
 
-/** A deposit as lists show it. `credited` is what arrives in the balance. */
+/** A deposit in lists. `credited` is what arrives in the balance. */
 export const deposit = /* @__PURE__ */ withFields(cashRecord, {
   credited: orElse(amount, 0),
   /** What its promotion adds once it is approved; 0 without one. */
   bonus: orElse(amount, 0),
-  /** Name of the promotion, in the language asked for. */
+  /** Name of the promotion, in the requested language. */
   promotion: text,
-  /** Until when it can be paid; null where that does not end, or has. */
+  /** End of the time for payment; null without an end, or once it is over. */
   expiresAt: timestampOrNone,
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** With what somebody has to do to pay: lines to copy, a picture to scan, a page to go to; and what happened to it. */
+/** A deposit with instructions to pay it: lines to copy, a picture to scan, a page to visit; and its events. */
 const detailed = /* @__PURE__ */ withFields(deposit, {
   instructions: list(object({ label: string(), value: string() })),
   /** SVG of the QR code, as a `data:` address. */
@@ -57,7 +57,7 @@ const detailed = /* @__PURE__ */ withFields(deposit, {
   timeline,
 });
 
-/** Needs `Idempotency-Key`. */
+/** Starts a deposit. Needs `Idempotency-Key`. */
 export const startDeposit = defineCall({
   method: 'POST',
   path: '/wps/deposits',

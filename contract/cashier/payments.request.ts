@@ -4,7 +4,7 @@ import type { RequestTable } from '../core/request.ts';
 
 export const paymentsRequests = {
   'POST /wps/callbacks/payments/{provider}': {
-    summary: 'What a payment provider tells of an order; needs header Signature',
+    summary: 'Report an event of an order, by its payment provider; needs header Signature',
     body: z.object({
       eventId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
       orderNo: z.string().check(z.regex(/^\w{1,40}$/)),
@@ -12,6 +12,14 @@ export const paymentsRequests = {
       amount: positiveAmount,
       /** Why it was rejected. */
       reason: z.optional(z.string().check(z.maxLength(200))),
+      /** The payer, where the provider names it: the bank or wallet, its number, the name. */
+      payer: z.optional(
+        z.object({
+          methodCode: z.string().check(z.minLength(1), z.maxLength(40)),
+          number: z.string().check(z.regex(/\d/), z.maxLength(40)),
+          name: z.optional(z.string().check(z.maxLength(100))),
+        }),
+      ),
     }),
     errors: ['signature.invalid', 'not.found', 'idempotency.conflict'],
   },

@@ -11,27 +11,28 @@ import { ACCOUNT_KINDS } from './withdrawals.ts';
 
 export const withdrawalsRequests = {
   'GET /wps/withdrawals/settings': {
-    summary: 'Whether a withdrawal is possible now, and what is in its way',
+    summary: 'Whether a withdrawal is possible now, and the obstacles',
     action: 'withdraw',
     errors: ['free.reject'],
   },
   'GET /wps/withdrawals/accounts': {
-    summary: 'Accounts that money is paid out to, masked',
+    summary: 'Accounts that receive withdrawals, masked',
     action: 'withdraw',
     errors: ['free.reject'],
   },
   'POST /wps/withdrawals/accounts': {
-    summary: 'Add an account; the name of its holder is fixed by the first',
+    summary: 'Add an account; its holder must be that of the first account',
     body: z.extend(sealedFields, {
       kind: z.enum(ACCOUNT_KINDS),
       methodCode: z.string().check(z.minLength(1), z.maxLength(40)),
-      /** Left out where an account fixed it before. */
+      /** Omitted where an account fixed it before. */
       holderName: z.optional(holderName),
       number: accountNumber,
       paymentPassword: pin,
     }),
     action: 'withdraw',
     errors: [
+      'member.excluded',
       'payment.password.wrong',
       'payment.password.locked',
       'payment.password.missing',
@@ -54,12 +55,12 @@ export const withdrawalsRequests = {
     ],
   },
   'POST /wps/withdrawals': {
-    summary: 'Ask for a withdrawal: the money leaves the balance at once; once for an Idempotency-Key',
+    summary: 'Request a withdrawal: the money leaves the balance at once; once per Idempotency-Key',
     idempotencyKey: 'required',
     body: z.extend(sealedFields, {
       amount,
       accountId: z.string().check(z.maxLength(64)),
-      /** Gives up the bonuses whose turnover is not reached; without it they are in the way. */
+      /** Forfeits the bonuses with open turnover; without it they block the withdrawal. */
       forfeit: z._default(z.boolean(), false),
       paymentPassword: pin,
     }),
@@ -78,12 +79,12 @@ export const withdrawalsRequests = {
     ],
   },
   'GET /wps/withdrawals/{id}': {
-    summary: 'One withdrawal with what happened to it',
+    summary: 'One withdrawal with its history',
     action: 'cashRecords',
     errors: ['not.found', 'free.reject'],
   },
   'GET /wps/withdrawals': {
-    summary: 'Withdrawals of a range, newest first, with the sum of all of it',
+    summary: 'Withdrawals of a range, newest first, with the sum of the whole range',
     query: z
       .object({ ...recordPaging, status: z.optional(z.enum(CASH_STATES)) })
       .check(rangeOfAtMost(LIST_DAYS)),

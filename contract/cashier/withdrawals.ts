@@ -6,12 +6,22 @@ import { amount, count, flag, list, nothing, orElse, text, timestamp, withFields
 import { turnover } from '../rewards/turnovers.ts';
 import { cashRecord, timeline } from './cash-records.ts';
 
-/** Why a member may not withdraw now (CASH-3). */
-export const WITHDRAWAL_OBSTACLES = ['verification', 'pending', 'dailyLimit', 'turnover'] as const;
+/** Why money may not leave a member's account now (CASH-3, HOUSE-27). */
+export const WITHDRAWAL_OBSTACLES = [
+  'verification',
+  'tooNew',
+  'pending',
+  'dailyLimit',
+  'turnover',
+  'payBack',
+] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
 export const ACCOUNT_KINDS = ['bank', 'ewallet'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** `waits`: a person reviews it first, whatever its age (HOUSE-41). */
+export const ACCOUNT_STATES = ['added', 'waits'] as const;
 
 export const withdrawalSettings = defineCall({
   method: 'GET',
@@ -22,37 +32,38 @@ export const withdrawalSettings = defineCall({
     min: amount,
     max: amount,
     fee: orElse(amount, 0),
-    /** How many more may be asked for today. */
+    /** Withdrawals that may still be requested today. */
     remainingToday: count,
-    /** Of how many. */
+    /** The limit of a day. */
     dailyLimit: orElse(count, 0),
     eligible: flag,
     reason: optional(nullable(oneOf(WITHDRAWAL_OBSTACLES))),
-    /** What is owed before a withdrawal (RWD-4). */
+    /** Open turnover before a withdrawal (RWD-4). */
     turnovers: list(turnover),
     /**
-     * By kind of account: what came from there and goes back first, and the most that may go there now, which is less than
-     * `max` only where that is less than the balance.
+     * By kind of account: deposited money that must first return there, and the maximum for it now. The maximum is less
+     * than `max` only where that is less than the balance.
      */
     payBack: list(object({ kind: oneOf(ACCOUNT_KINDS), amount, most: amount })),
-    /** Whether a payment PIN is set: nothing is paid out without it (SAFE-2). */
+    /** Whether a PIN is set: no withdrawal works without it (SAFE-2). */
     hasPaymentPassword: flag,
   }),
 });
 
-/** Where money is paid out to; nobody is shown more of its number than the last digits (SAFE-3). */
+/** A payout account; every reader sees only the last digits of its number (SAFE-3). */
 export const withdrawalAccount = object({
   id: string(),
   kind: oneOf(ACCOUNT_KINDS),
-  /** Of the bank or the wallet. */
+  /** Name of the bank or the wallet. */
   name: string(),
   masked: string(),
-  /** A new one waits. */
+  /** A new one has a waiting time. */
   usableFrom: timestamp,
+  state: orElse(oneOf(ACCOUNT_STATES), 'added'),
 });
 export type WithdrawalAccount = z.infer<typeof withdrawalAccount>;
 
-/** What banks and wallets there are to choose from. */
+/** Banks and wallets to choose from. */
 const accountMethods = list(object({ code: string(), kind: oneOf(ACCOUNT_KINDS), name: string() }));
 
 export const withdrawalAccounts = defineCall({
@@ -64,8 +75,10 @@ export const withdrawalAccounts = defineCall({
     list: list(withdrawalAccount),
     max: count,
     methods: accountMethods,
-    /** Fixed by the first account, masked; empty while there was none. */
+    /** Fixed by the first account, masked; empty before. */
     holderName: text,
+    /** Waiting time of a new account, in words; empty without one. */
+    wait: text,
   }),
 });
 
@@ -88,12 +101,12 @@ export const removeWithdrawalAccount = defineCall({
 });
 
 export const withdrawal = /* @__PURE__ */ withFields(cashRecord, {
-  /** Masked number of the account that it goes to. */
+  /** Masked number of its account. */
   account: text,
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Needs `Idempotency-Key`. The money leaves the balance at once. */
+/** Requests a withdrawal. Needs `Idempotency-Key`. The money leaves the balance immediately. */
 export const startWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/withdrawals',

@@ -25,17 +25,17 @@ export const PROMOTION_CATEGORIES = [
   'sport_promo',
 ] as const;
 
-/** What a promotion asks of whoever wants it; its page has one button that does it. */
+/** What members do for a promotion; its page has one button for it. */
 export const PROMOTION_ACTIONS = ['play', 'deposit', 'check_in', 'invite', 'get_app', 'ask_service'] as const;
 
-/** When and to whom a popup shows, and what its button opens. */
+/** When and for whom a popup shows, and what its button opens. */
 const popupRules = object({
   buttonLabel: text,
   linkage: text,
   platforms: list(string()),
   audience: text,
   frequency: text,
-  /** `claimable`: while rewards wait for the member; anything else: always (WAY-21). */
+  /** `claimable`: while the member has claimable rewards; anything else: always (WAY-21). */
   when: text,
 });
 
@@ -45,7 +45,7 @@ export const announcement = object({
   title: string(),
   /** One line for cards and search results. */
   summary: text,
-  /** HTML of the gateway: sanitise before it reaches a page (CONT-9). */
+  /** HTML of the gateway: sanitise before rendering (CONT-9). */
   content: text,
   startDate: timestamp,
   endDate: timestampOrNone,
@@ -54,7 +54,7 @@ export const announcement = object({
   category: text,
   /** Activity state of a promotion, such as `join` or `upcoming`; empty where it follows the dates. */
   state: text,
-  /** One of `PROMOTION_ACTIONS`; empty where a promotion asks for nothing. */
+  /** One of `PROMOTION_ACTIONS`; empty where a promotion has no action. */
   action: text,
   promoAnnouncementCategoryIds: list(string()),
   announcementImages: list(object({ sequence: number(), url: pictureAddress })),
@@ -63,7 +63,7 @@ export const announcement = object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** How a banner's picture is composed: its object on the left or right, cut by the right edge, or three on the right. */
+/** Composition of a banner's picture: its object on the left or right, cut by the right edge, or three on the right. */
 export const BANNER_COMPOSITIONS = ['left', 'right', 'full', 'trio'] as const;
 
 export const banner = object({
@@ -72,17 +72,17 @@ export const banner = object({
   groupName: text,
   /** In-site path, promotion id or external address that the banner opens. */
   linkage: text,
-  /** What the picture shows, for those who cannot see it. */
+  /** Text alternative of the picture. */
   title: text,
-  /** The offer, beside the picture's object; empty where the picture carries its own words. */
+  /** The offer, beside the picture's object; empty where the picture contains its text. */
   headline: text,
-  /** What of the headline stands out, such as an amount; it comes first where the headline lacks it. */
+  /** The emphasised part of the headline, such as an amount; it comes first where the headline lacks it. */
   figure: text,
-  /** The conditions that matter most, in one line. */
+  /** The most important conditions, in one line. */
   terms: text,
-  /** Words of its button; empty where it has none. */
+  /** Label of its button; empty without one. */
   button: text,
-  /** One of `BANNER_COMPOSITIONS`, which says where words keep off the object; anything else is as `right`. */
+  /** One of `BANNER_COMPOSITIONS`, which says where text must not cover the object; other values mean `right`. */
   composition: text,
 });
 export type Banner = z.infer<typeof banner>;

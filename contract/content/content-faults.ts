@@ -1,4 +1,4 @@
-/** What a value has to be: in a sentence it goes on after the field's name. */
+/** Rules of values; in a sentence the rule follows the field's name. */
 export type RuleName =
   | 'text'
   | 'slug'
@@ -13,7 +13,7 @@ export type RuleName =
   | 'moment'
   | 'list';
 
-/** What may be wrong with a content file. */
+/** Possible faults of a content file. */
 export type FaultName =
   | 'missing'
   | 'wrong'
@@ -42,24 +42,25 @@ export type FaultName =
   | 'notBacked'
   | 'backedTwice'
   | 'figureNotBacked'
-  | 'levelsTooDear';
+  | 'levelsTooDear'
+  | 'pictureElsewhere';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Something wrong with a content file, as data: `sayFault` makes it a sentence in an editor's language. */
+/** A fault of a content file, as data: `sayFault` turns it into a sentence in an editor's language. */
 export interface Fault {
   readonly name: FaultName;
-  /** English label of the field, as its note has it. */
+  /** English label of the field, from its note. */
   readonly title?: string;
   readonly rule?: RuleName;
   readonly values?: Values;
 }
 
-/** The words for faults in one language; `{{field}}`, `{{rule}}` and values stand in double braces. */
+/** The texts of faults in one language; `{{field}}`, `{{rule}}` and values are in double braces. */
 export interface FaultWords {
   readonly faults: Readonly<Record<FaultName, string>>;
   readonly rules: Readonly<Record<RuleName, string>>;
-  /** Labels of fields by their English ones, which stand where nothing is here. */
+  /** Labels of fields by their English ones, which are the fallback. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -81,7 +82,8 @@ export const ENGLISH_FAULTS: FaultWords = {
       'Line {{line}} cannot be read. A text with a colon or a quote in it needs quotes around it.',
     noPairs: 'Between the lines of hyphens, write one “field: value” a line.',
     repeatedBlock: 'A repeated block (&name, *name) cannot be read: write it out.',
-    badFileName: 'Name the file with small letters, digits and single hyphens, such as free-spins.md.',
+    badFileName:
+      'Name the file with small letters, digits, Chinese characters and single hyphens, such as free-spins.md.',
     fileTooLarge: 'The file is larger than 256 kB: shorten it, and put pictures under /uploads/.',
     folderLost: 'The content folder cannot be followed: {{reason}}',
     noEnglish: 'There is no valid English version: readers of a missing language see nothing.',
@@ -97,10 +99,12 @@ export const ENGLISH_FAULTS: FaultWords = {
     figureNotBacked: '{{field}} says {{figure}}, which nothing that pays this promotion has.',
     levelsTooDear:
       'Bonuses of a level are more than 0.45% of the bets that it takes: lower them, or raise its bets.',
+    pictureElsewhere:
+      'Browsers do not show pictures of {{origin}} here: upload the picture, or have the operator add the origin to IMAGE_ORIGINS.',
   },
   rules: {
     text: 'must be text; put it in quotes if it looks like a number',
-    slug: 'must be small letters, digits and single hyphens, such as spring-welcome',
+    slug: 'must be small letters, digits, Chinese characters and single hyphens, such as spring-welcome',
     picture: 'must be an artwork name such as spring-welcome, or a picture under /uploads/ or https://',
     target: 'must be the link of a promotion, a page such as /m/vip, or an https:// address',
     webAddress: 'must be a whole address beginning with https://',
@@ -124,17 +128,17 @@ export function sayFault({ name, title = '', rule, values }: Fault, words = ENGL
   });
 }
 
-/** Puts values into a text: `{{name}}`. */
+/** Fills values into a text: `{{name}}`. */
 export function fillIn(text: string, values: Values = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A fault as the message of a schema, which can only be text. */
+/** Encodes a fault as a schema's message, which can only be text. */
 export function asMessage(fault: Fault): string {
   return JSON.stringify(fault);
 }
 
-/** The fault of a schema's message; one that a schema left to the library is unclear. */
+/** Decodes the fault of a schema's message; a message of the library counts as unclear. */
 export function faultOf(message: string): Fault {
   return message.startsWith('{') ? (JSON.parse(message) as Fault) : { name: 'unclear' };
 }

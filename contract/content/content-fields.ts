@@ -1,30 +1,32 @@
 import * as z from 'zod/mini';
 import { asMessage, type Fault, type RuleName } from './content-faults.ts';
+import {
+  ARTWORK_NAME,
+  ENCODED_PICTURE,
+  encodeAddress,
+  MAX_SLUG,
+  SLUG,
+  UPLOADED_PICTURE,
+} from './content-names.ts';
 
-/** What an editing form shows for a field. */
+/** The data of a field for an editing form. */
 export interface FieldNote {
   title: string;
   hint?: string;
-  /** The words differ by language. Other fields may be left out of a CN or MS file: the EN file's value holds. */
+  /** The texts differ by language. Other fields may be omitted in a CN or MS file: the EN file's value applies. */
   translated?: true;
-  /** What an input cannot tell from the schema; a `minute` is a date with a time of day. */
+  /** The kind of input, where the schema does not show it; a `minute` is a date with a time of day. */
   input?: 'picture' | 'day' | 'minute';
-  /** Where it is left out, the name of the file stands for it, which is made from the title. */
+  /** Where it is omitted, the name of the file replaces it, which is made from the title. */
   fromName?: true;
 }
 
 /** Notes of every field below, for editing forms and for messages: `z.toJSONSchema(schema, {metadata: fieldNotes})`. */
 export const fieldNotes = z.registry<FieldNote>();
 
-/** Dates in content files without an offset are read in this one: the clock of Kuala Lumpur, Singapore and Beijing. */
+/** Dates in content files without an offset use this one: the time of Kuala Lumpur, Singapore and Beijing. */
 export const EDITOR_TIME_OFFSET = '+08:00';
 
-/** Lower-case letters and digits in groups joined by single hyphens: file names, ids, artwork names. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const MAX_SLUG = 80;
-
-const UPLOADED_PICTURE =
-  /^(?:\/uploads\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|jpe?g|png)|https:\/\/[^\s"'<>\\]+)$/;
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -33,13 +35,13 @@ const LAST_MILLISECOND_OF_DAY = 24 * 60 * 60 * 1000 - 1;
 
 type Values = Fault['values'];
 
-/** The message for a value that breaks the rule of its field, or for none at all. */
+/** Returns the message for a value that breaks the rule of its field, or for a missing one. */
 function must({ title }: FieldNote, rule: RuleName, values: Values = {}) {
   return (issue: { input?: unknown }) =>
     asMessage({ name: issue.input === undefined ? 'missing' : 'wrong', title, rule, values });
 }
 
-/** Attaches the note; the outermost call, since zod copies a schema whenever it is changed. */
+/** Attaches the note; make it the outermost call, because zod copies a schema at every change. */
 export function field<Schema extends z.ZodMiniType>(note: FieldNote, schema: Schema): Schema {
   fieldNotes.add(schema, note);
   return schema;
@@ -81,14 +83,19 @@ function matching(note: FieldNote, rule: RuleName, ...patterns: RegExp[]) {
   );
 }
 
-/** Name of the product's own artwork, or the address of an uploaded picture. */
+/** Accepts the name of the product's own artwork, or the address of a picture, which is read percent-encoded (ALL-8). */
 export function picture(note: FieldNote) {
-  return matching({ ...note, input: 'picture' }, 'picture', SLUG, UPLOADED_PICTURE);
+  const noted: FieldNote = { ...note, input: 'picture' };
+  const accepted = matching(noted, 'picture', ARTWORK_NAME, UPLOADED_PICTURE, ENCODED_PICTURE, HTTPS_ADDRESS);
+  return field(noted, z.pipe(accepted, z.transform(encodeAddress)));
 }
 
-/** What a tap opens: a promotion by its linkage, a page of the site, or an outside address. */
+/** Accepts a target of a tap: a promotion by its linkage, a page of the site, or an external address. */
 export function target(note: FieldNote) {
-  return matching(note, 'target', SLUG, IN_SITE_PATH, HTTPS_ADDRESS);
+  const accepted = matching(note, 'target', SLUG, IN_SITE_PATH, HTTPS_ADDRESS);
+  // A promotion's linkage stays as it is: pages encode it when they build an address from it.
+  const encoded = z.transform((value: string) => (SLUG.test(value) ? value : encodeAddress(value)));
+  return field(note, z.pipe(accepted, encoded));
 }
 
 export function webAddress(note: FieldNote) {
@@ -122,8 +129,8 @@ export function yesNo(note: FieldNote) {
 }
 
 /**
- * A date `2026-11-01` or a moment `2026-11-01 09:30`, read into epoch milliseconds.
- * A bare date means its first millisecond for a `start` and its last for an `end`.
+ * Parses a date `2026-11-01` or a moment `2026-11-01 09:30` to epoch milliseconds. A bare date means its first
+ * millisecond for a `start` and its last for an `end`.
  */
 export function moment(note: FieldNote, edge: 'start' | 'end') {
   const error = must(note, 'moment');
@@ -167,14 +174,14 @@ export function listOf<Item extends z.ZodMiniType>(
   );
 }
 
-/** The field may be left out; its note is kept. */
+/** Makes the field optional, and keeps its note. */
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   const optional = z.optional(schema);
   const note = fieldNotes.get(schema);
   return note ? field(note, optional) : optional;
 }
 
-/** The field may be left out and is then `value`; its note is kept. */
+/** Makes the field optional with a default of `value`, and keeps its note. */
 export function otherwise<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.core.util.NoUndefined<z.output<Schema>>,

@@ -27,19 +27,19 @@ import {
 } from './content-parts.ts';
 import { promotionFile } from './promotion-file.ts';
 
-/** `player` for everybody, `m_reg` for the registration page, `agent` for agents only. */
+/** `player` for all readers, `m_reg` for the registration page, `agent` for agents only. */
 export const ANNOUNCEMENT_GROUPS = ['player', 'm_reg', 'agent'] as const;
 
 /** `m_home` fills the carousel of the home page, `m_gift` the three gift boxes of the download bar. */
 export const BANNER_GROUPS = ['m_home', 'm_gift'] as const;
 
-/** Palettes that a banner's drawing can have; `everyday` has the colours of its topic, whatever the date. */
+/** Palettes of a banner's drawing; `everyday` has the colours of its topic, whatever the date. */
 export const BANNER_SEASONS = ['everyday', 'lunar', 'autumn', 'year_end'] as const;
 export type BannerSeason = (typeof BANNER_SEASONS)[number];
 
 export const POPUP_PLACES = ['ios_browser', 'android_browser', 'other_browser', 'installed', 'app'] as const;
 export const POPUP_FREQUENCIES = ['every_visit', 'session', 'day', 'once'] as const;
-/** `claimable`: while rewards wait for the member, whose amount and end it then says (WAY-21). */
+/** `claimable`: while the member has claimable rewards; the popup then has their amount and end (WAY-21). */
 export const POPUP_CONDITIONS = ['claimable', 'always'] as const;
 export const POPUP_AUDIENCES = ['everyone', 'guests', 'members'] as const;
 
@@ -207,7 +207,7 @@ export const CONTENT_COLLECTIONS = {
 
 export type Collection = keyof typeof CONTENT_COLLECTIONS;
 
-/** Collections that reach pages through the gateway's calls: an operator's own gateway supplies its own. */
+/** Collections that reach pages through the gateway's calls: an operator's own gateway has its own. */
 const GATEWAY_COLLECTIONS: readonly Collection[] = [
   'promotions',
   'announcements',
@@ -217,16 +217,16 @@ const GATEWAY_COLLECTIONS: readonly Collection[] = [
   'read',
 ];
 
-/** Collections whose files show on a site with the embedded gateway, or with an operator's own. */
+/** Returns the collections that a site shows with the embedded gateway, or with an operator's own. */
 export function collectionsShown(gateway: 'embedded' | 'own'): Collection[] {
   const all = Object.keys(CONTENT_COLLECTIONS).filter(isCollection);
   return gateway === 'embedded' ? all : all.filter((name) => !GATEWAY_COLLECTIONS.includes(name));
 }
 
-/** Checked front matter of a collection: defaults filled in, dates as epoch milliseconds. */
+/** Validated front matter of a collection: defaults filled in, dates as epoch milliseconds. */
 export type ContentData<Name extends Collection> = z.output<(typeof CONTENT_COLLECTIONS)[Name]['schema']>;
 
-/** A text of the content files, as editors wrote it and the reader checked it. */
+/** A text of the content files, as editors wrote it and the reader validated it. */
 export interface ContentEntry<Name extends Collection> {
   readonly slug: string;
   readonly data: ContentData<Name>;
@@ -236,7 +236,7 @@ export interface ContentEntry<Name extends Collection> {
   readonly excerpt: string;
 }
 
-/** What pages may read of the content files: what shows now, in its order. */
+/** Read access to the content files for pages: what shows now, in its order. */
 export interface ContentReader {
   list<Name extends Collection>(collection: Name, language: Language): readonly ContentEntry<Name>[];
 }
@@ -245,14 +245,14 @@ export function isCollection(name: string): name is Collection {
   return Object.hasOwn(CONTENT_COLLECTIONS, name);
 }
 
-/** Fields for which the name of the file stands where they are left out. */
+/** Returns the fields that default to the name of the file. */
 export function fieldsFromName(name: Collection): string[] {
   return Object.entries(CONTENT_COLLECTIONS[name].schema.shape)
     .filter(([, schema]) => fieldNotes.get(schema)?.fromName)
     .map(([key]) => key);
 }
 
-/** Fields that a CN or MS file may leave out because they are the same in every language. */
+/** Returns the fields that a CN or MS file may omit because they are the same in every language. */
 export function sharedFields(name: Collection): string[] {
   return Object.entries(CONTENT_COLLECTIONS[name].schema.shape)
     .filter(([, schema]) => fieldNotes.get(schema)?.translated !== true)

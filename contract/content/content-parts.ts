@@ -15,11 +15,11 @@ import {
 } from './content-fields.ts';
 import { BONUS_GAMES, BONUS_NEEDS, BONUS_PERIODS, MAX_TURNOVER, PROMOTION_GOALS } from './promotion-terms.ts';
 
-// What the collections of `content-files.ts` are put together from.
+// Parts of the collections in `content-files.ts`.
 
 const draft = yesNo({ title: 'Draft', hint: 'A draft is not shown on the site.' });
 
-/** Fields of every collection without dates of its own: a draft is never shown, a text within its moments of publication. */
+/** Fields of every collection without dates: a draft is never shown, a text only within its moments of publication. */
 export const publication = {
   draft,
   publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: straight away.', input: 'minute' }, 'start')),
@@ -29,7 +29,7 @@ export const publication = {
 export const title = words({ title: 'Title', translated: true }, 90);
 export const order = otherwise(wholeNumber({ title: 'Order', hint: 'Smaller comes first.' }), 100);
 
-/** Fields of a collection whose texts have dates of their own: they show within these. */
+/** Fields of a collection whose texts have dates: they are shown within these. */
 export const period = {
   draft,
   startDate: moment({ title: 'First day', hint: 'Shown from this day.', input: 'day' }, 'start'),
@@ -90,7 +90,7 @@ export const depositBonus = z.strictObject({
   ),
 });
 
-/** What a promotion brings to whoever joined it, in the reward centre (RWD-2). */
+/** The reward of a promotion for members who joined it, in the reward centre (RWD-2). */
 export const reward = z.strictObject({
   goal: choice({ title: 'Goal', hint: 'What a player who joined has to do.' }, PROMOTION_GOALS),
   target: wholeNumber({ title: 'How much', hint: 'Rounds, or an amount paid in; 1 for opening the app.' }, 1),
@@ -99,7 +99,7 @@ export const reward = z.strictObject({
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
 });
 
-/** What customer service pays for a promotion, by `npm run rewards` (HOUSE-25). */
+/** Payment of a promotion by customer service, with `npm run rewards` (HOUSE-25). */
 export const byHand = z.strictObject({
   times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
   monthlyMost: wholeNumber({ title: 'Most in a month', hint: 'What all members together are paid.' }, 1),

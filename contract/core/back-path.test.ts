@@ -10,7 +10,7 @@ test.each([
   '/m/read/m/login',
   '/m/gameList?gameName=%E9%BE%99',
   '/m',
-])('a page of the site is kept: %s (NAV-16)', (path) => {
+])('a page of the site is accepted: %s (NAV-16)', (path) => {
   expect(safeBackPath(path)).toBe(path);
 });
 
@@ -18,14 +18,14 @@ test('dots that stay inside the pages are resolved (NAV-6)', () => {
   expect(safeBackPath('/m/notice/../home')).toBe('/m/home');
 });
 
-test('other loops may be named instead', () => {
+test('a caller may name other loops', () => {
   expect(safeBackPath('/m/login?back=%2Fm%2Fmine', undefined, /^\/m\/set-/)).toBe(
     '/m/login?back=%2Fm%2Fmine',
   );
   expect(safeBackPath('/m/set-theme', undefined, /^\/m\/set-/)).toBe('/m/home');
 });
 
-test('the payload list is as long as the quality notes ask', () => {
+test('the list of payloads is as long as the quality notes require', () => {
   expect(HOSTILE_BACK_PATHS.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -1,16 +1,15 @@
-/** Where a visitor lands when nothing better is known. */
+/** The default target. */
 const HOME = '/m/home';
 const MAX_PATH_LENGTH = 512;
-/** Any base does: only paths below it come through. */
+/** Any base works: only paths below it are returned. */
 const BASE = 'https://site.invalid';
-/** Coming back to these would lead in circles, or change a preference again. */
+/** A return to these would loop, or change a preference again. */
 const LOOPS = /^\/m\/(?:login|register|forget|set-language|set-theme)(?:\.html)?(?:\/|$)/i;
 
 /**
- * The address to return to after logging in, launching a game or changing a
- * preference, if it is a page of this site; otherwise `fallback` (NAV-6, NAV-16).
- * Takes anything a query, a form or a storage may hold.
- * @param loops pages that nobody is led back to
+ * Returns the address to return to after a login, a launch of a game or a change of preference (NAV-6, NAV-16). Returns
+ * `fallback` unless it is a page of this site. Accepts any value of a query, a form or a storage.
+ * @param loops pages that are never returned to
  */
 export function safeBackPath(value: unknown, fallback: string = HOME, loops: RegExp = LOOPS): string {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH || !isPlain(value)) return fallback;
@@ -24,12 +23,12 @@ export function safeBackPath(value: unknown, fallback: string = HOME, loops: Reg
   return url.pathname + url.search + url.hash;
 }
 
-/** Begins with one slash and holds no backslash, white space, control or invisible character. */
+/** Returns whether it begins with one slash and contains no backslash, white space, control or invisible character. */
 function isPlain(value: string): boolean {
   return /^\/(?!\/)/.test(value) && !/[\\\s\p{Cc}\p{Cf}]/u.test(value);
 }
 
-/** `/m` and what is below it, however it is encoded, apart from pages that lead in circles. */
+/** Returns whether it is `/m` or below, in any encoding, apart from pages that would loop. */
 function isPage(path: string, loops: RegExp): boolean {
   let decoded: string;
   try {
@@ -37,7 +36,7 @@ function isPage(path: string, loops: RegExp): boolean {
   } catch {
     return false;
   }
-  // What is still encoded after one round, or only then shows its slashes, was dressed up.
+  // A path that is still encoded after one round, or only then shows its slashes, is an attack.
   if (/%|\\|\/\/|\/\.{1,2}(?:\/|$)/.test(decoded) || /\p{Cc}/u.test(decoded)) return false;
   return /^\/m(?:\/|$)/.test(decoded) && !loops.test(decoded);
 }

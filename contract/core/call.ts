@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: anybody, anybody but known when a token is sent, a member, or an agent. */
+/** Who may call: any client, any client with optional token, a member, or an agent. */
 export type Access = 'public' | 'optional' | 'member' | 'agent';
 
-/** How a request body travels: JSON, a form, one with files, or JSON sealed with the gateway's public key. */
+/** Transport of a request body: JSON, a form, one with files, or JSON sealed with the gateway's public key. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'sealed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Always below `/wps`, under the gateway's origin. What stands in braces is a parameter: `/wps/deposits/{id}`. */
+/** Always below `/wps`, under the gateway's origin. Names in braces are path parameters: `/wps/deposits/{id}`. */
 export type Path = `/wps/${string}`;
 
 /**
- * What whoever makes a call needs of it. What only the gateway and the published document need stands under the call's
- * key in `contract/requests.ts`, so that browsers never load it.
+ * The client's half of an endpoint. The other half, for the gateway and the published document, is under the call's key
+ * in `contract/requests.ts`, so that browsers never load it.
  */
 export interface Call<
   M extends Method = Method,
@@ -26,7 +26,7 @@ export interface Call<
   readonly access: Who;
   /** Sent as header `Module-Id`. */
   readonly moduleId?: string;
-  /** What every request's query says unless the caller says otherwise: a gateway need not know it by itself. */
+  /** Default query parameters of every request, which a gateway need not have itself. */
   readonly always?: Readonly<Record<string, string | number>>;
   /** Default `json` where there is a body. */
   readonly bodyFormat?: BodyFormat;
@@ -41,12 +41,12 @@ export type ParamNamesOf<P extends string> = P extends `${string}{${infer Name}}
   ? Name | ParamNamesOf<Rest>
   : never;
 
-/** What tells calls apart: the key of the request in `contract/requests.ts`. */
+/** Identifies a call: the key of its request in `contract/requests.ts`. */
 export type CallKey<C extends AnyCall = AnyCall> = `${C['method']} ${C['path']}`;
 
 export const keyOf = <C extends AnyCall>({ method, path }: C) => `${method} ${path}` as CallKey<C>;
 
-/** The header that says which module of the operator a call is of, to be spread among others; nothing where it is of none. */
+/** Returns the header with a call's module of the operator, to be spread among others; empty without a module. */
 export const moduleHeader = ({ moduleId }: Pick<AnyCall, 'moduleId'>) =>
   moduleId && { 'Module-Id': moduleId };
 
@@ -61,6 +61,6 @@ export function defineCall<
   return call;
 }
 
-/** What a handler returns (before parsing) and a caller receives (after). */
+/** The value that a handler returns (before parsing) and a caller receives (after). */
 export type AnswerOf<C> = C extends Call<infer _M, infer _P, infer Value> ? z.input<Value> : never;
 export type ValueOf<C> = C extends Call<infer _M, infer _P, infer Value> ? z.output<Value> : never;

@@ -1,7 +1,7 @@
-/** The currency of a gateway that names none. */
+/** The default currency of a gateway. */
 export const USUAL_CURRENCY = 'CNY';
 
-/** Signs that people write for it; other currencies are told by their code. */
+/** Usual signs of currencies; others use their code. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['CNY', '¥'],
   ['MYR', 'RM'],
@@ -11,5 +11,5 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['THB', '฿'],
 ]);
 
-/** What stands before every amount of a currency (ISO 4217): its sign, or its code set apart from the figure. */
+/** Returns the prefix of amounts in a currency (ISO 4217): its sign, or its code with a space. */
 export const moneySign = (currency: string): string => SIGNS.get(currency) ?? `${currency}\u00a0`;

@@ -3,8 +3,8 @@ import { literal, object, optional, string, union, unknown } from 'zod/mini';
 import { named, text } from './shapes.ts';
 
 /**
- * What every gateway call answers: a value, or an error code with an English message. A plain union: browsers read it,
- * and a discriminated one, whose messages nobody sees here, weighs more.
+ * The answer of every gateway call: a value, or an error code with an English message. A plain union, because browsers
+ * load it: a discriminated one is larger, for messages that are never shown.
  */
 export const envelope = union([
   object({ success: literal(true), value: unknown() }),

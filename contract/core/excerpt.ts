@@ -1,13 +1,13 @@
 const MAX_EXCERPT_LENGTH = 160;
 const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
 
-/** Plain text of the beginning of a text, for descriptions and search results; `html` is safe already. */
+/** Returns the beginning of a text in plain form, for descriptions and search results; `html` is safe already. */
 export function excerptOf(html: string): string {
   const [firstParagraph = ''] = /<p>[\s\S]*?<\/p>/.exec(html) ?? [];
   return shortened(plain(firstParagraph.replace(/<[^>]*>/g, '')));
 }
 
-/** A text in one line that ends with a whole word, and with an ellipsis where something is left out. */
+/** Shortens a text to one line that ends with a whole word, and with an ellipsis where text is missing. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= MAX_EXCERPT_LENGTH

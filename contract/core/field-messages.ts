@@ -1,6 +1,6 @@
 /**
- * Keys that a gateway of ours gives as the message of a field, in `value.fields` and in the registration settings; the
- * texts live in `locales/` under `fields`.
+ * Keys of field messages from this project's gateway, in `value.fields` and in the registration settings; the texts are
+ * in `locales/` under `fields`.
  */
 export const FIELD_MESSAGES = [
   'account_number',

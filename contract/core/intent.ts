@@ -1,4 +1,4 @@
-/** What somebody was about to do with a game when they were asked to log in, or when its page was closed. */
+/** The action on a game that a login or a reload interrupted. */
 export interface GameIntent {
   readonly kind: 'play' | 'free' | 'heart';
   readonly node: string;
@@ -6,11 +6,11 @@ export interface GameIntent {
   readonly code: string;
 }
 
-/** Fragment of a page's address that says it; the page does it for a member, once. */
+/** Returns the fragment of a page's address with an intent; the page runs it for a member, once. */
 export const intentHash = ({ kind, node, vendor, code }: GameIntent): string =>
   `#${[kind, node, vendor, code].map(encodeURIComponent).join('/')}`;
 
-/** What a fragment says; undefined where it says nothing of the kind. */
+/** Parses a fragment; undefined without an intent. */
 export function intentOf(hash: string): GameIntent | undefined {
   const [, kind, ...parts] = /^#(play|free|heart)\/([^/]+)\/([^/]*)\/([^/]*)$/.exec(hash) ?? [];
   try {

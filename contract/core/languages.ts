@@ -1,4 +1,4 @@
-/** The languages of the product (LANG-1). The code is what travels in cookies, headers and content files. */
+/** The languages of the product (LANG-1). The code is used in cookies, headers and content files. */
 export const LANGUAGES = ['EN', 'CN', 'MS'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -8,13 +8,13 @@ export const next = pipe(
   transform((cursor: string | null | undefined): string | undefined => cursor || undefined),
 );
 
-/** One page of a list of records: what they are, and where the next page begins. */
+/** Returns the schema of one page of a list of records: the items, and where the next page begins. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return object({ list: list(item), next });
 }
 
-/** A page with the sums of the whole list, all its pages; null where the gateway does not say. */
+/** Returns the schema of a page with the sums of the whole list, all its pages; null where the gateway has none. */
 // @__NO_SIDE_EFFECTS__
 export function pageWithTotals<Item extends z.ZodMiniType, Totals extends z.ZodMiniType>(
   item: Item,

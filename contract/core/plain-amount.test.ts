@@ -67,6 +67,6 @@ test.each([
   ['1,000,', '1,000,'],
   ['RM', 'RM'],
   ['', ''],
-])('%j is the amount %j, or stays as unclear as it is (ALL-4, ALL-6)', (typed, plain) => {
+])('%j is the amount %j, or stays as ambiguous as it is (ALL-4, ALL-6)', (typed, plain) => {
   expect(plainAmount(typed)).toBe(plain);
 });

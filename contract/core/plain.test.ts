@@ -4,7 +4,7 @@ import { pin } from '../account/pin.ts';
 import { captchaText } from '../auth/captcha.ts';
 import { countryDialingCode, mobileNum, verificationCode } from '../auth/mobile.ts';
 import { accountNumber } from '../cashier/payout-account.ts';
-import { plainOf } from './plain.ts';
+import { plainLine, plainOf } from './plain.ts';
 
 test.each([
   ['mobile number', mobileNum, '０１２－３４５　６７８９', '0123456789'],
@@ -13,8 +13,12 @@ test.each([
   ['captcha', captchaText, '４８２１', '4821'],
   ['PIN', pin, '１３５７９０', '135790'],
   ['account number', accountNumber, ' １１２２－３３４４ ', '1122-3344'],
-])('a %s in full-width digits is taken, in ASCII digits (ALL-6)', (_, schema, typed, plain) => {
+])('a %s in full-width digits is accepted, in ASCII digits (ALL-6)', (_, schema, typed, plain) => {
   expect(z.parse(schema, typed)).toBe(plain);
+});
+
+test('a text pasted with line ends becomes one trimmed line (ALL-2)', () => {
+  expect(plainLine('\r\n Taken today \r\n\r\n at home\n')).toBe('Taken today at home');
 });
 
 describe('a field of registration', () => {

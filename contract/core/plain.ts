@@ -2,15 +2,18 @@ const SECRETS: readonly string[] = ['password', 'confirmPassword'];
 const CODES: readonly string[] = ['verificationCode', 'captcha', 'paymentPassword'];
 const NUMBERS: readonly string[] = ['mobileNum', 'idNumber'];
 
-/** A code, a number or a PIN as it is meant: without the spaces of its message, in ASCII digits (ALL-6). */
+/** Normalises a code, a number or a PIN: without the spaces of its message, in ASCII digits (ALL-6). */
 export const plainCode = (typed: string): string => plainNumber(typed).replace(/\s/g, '');
 
-/** A number with its spaces and dashes, in ASCII digits (ALL-6). */
+/** Normalises a number with its spaces and dashes, in ASCII digits (ALL-6). */
 export const plainNumber = (typed: string): string => typed.normalize('NFKC').trim();
 
+/** Converts a text to one line: line ends of pasted text become spaces (ALL-2). */
+export const plainLine = (typed: string): string => typed.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+
 /**
- * What was typed into a field of a form as it is checked and used, in browsers as by the gateway: codes and numbers as
- * above, passwords as they are, the rest without white space around it.
+ * Normalises the value of a form field before it is checked and used, in browsers and at the gateway: codes and numbers
+ * as above, passwords unchanged, others trimmed.
  */
 export function plainOf(name: string, typed: string): string {
   if (SECRETS.includes(name)) return typed;

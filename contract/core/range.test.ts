@@ -9,17 +9,17 @@ const query = z.object({ ...range, types: z.optional(z.string()) }).check(rangeO
 const wrongFields = (input: unknown) => query.safeParse(input).error?.issues.map(({ path }) => path[0]);
 
 describe('a range', () => {
-  test('comes as text and goes on as epoch milliseconds, beside the other fields of the query', () => {
+  test('a range is parsed from text to epoch milliseconds, beside the other fields of the query', () => {
     const input = { from: String(START), to: String(START + DAY), types: 'M' };
     expect(query.parse(input)).toEqual({ from: START, to: START + DAY, types: 'M' });
   });
 
-  test('is at most 92 days long', () => {
+  test('a range is at most 92 days long', () => {
     expect(wrongFields({ from: START, to: START + 92 * DAY })).toBeUndefined();
     expect(wrongFields({ from: START, to: START + 92 * DAY + 1 })).toEqual(['to']);
   });
 
-  test('is at most 366 days long in an export', () => {
+  test('a range of an export is at most 366 days long', () => {
     const exported = z.object(range).check(rangeOfAtMost(EXPORT_DAYS));
     expect(exported.safeParse({ from: START, to: START + 366 * DAY }).success).toBe(true);
     expect(exported.safeParse({ from: START, to: START + 366 * DAY + 1 }).success).toBe(false);
@@ -33,7 +33,7 @@ describe('a range', () => {
     ['beyond the calendar', { from: 8_640_000_000_000_000, to: 8_640_000_000_000_001 }, ['to']],
     ['of words', { from: 'yesterday', to: START }, ['from']],
     ['without an end', { from: START }, ['to']],
-  ])('that is %s is told by the field', (_, input, fields) => {
+  ])('a range that is %s is refused by field', (_, input, fields) => {
     expect(wrongFields(input)).toEqual(fields);
   });
 });

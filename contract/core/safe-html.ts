@@ -1,28 +1,28 @@
 /**
- * What HTML of editors and of any gateway may hold (CONT-9), as options of sanitize-html:
- * text, links, pictures and tables; no script, style, id, form, frame or SVG.
+ * Allowed HTML of editors and of any gateway (CONT-9), as options of sanitize-html: text, links, pictures and tables;
+ * no script, style, id, form, frame or SVG.
  */
 
 type Attributes = Record<string, string>;
 type Transform = (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes };
 
 const ALIGNMENT = /(?:^|;)\s*(?:text-align\s*:)?\s*(center|right)\s*(?:;|$)/i;
-/** The classes that HTML may ask for; the styles of `prose` give them their look. */
+/** The allowed classes; the styles of `prose` define their look. */
 const ALIGNED = ['align-left', 'align-center', 'align-right'];
 const SCROLLED = 'table-scroll';
 const CLASSED = ['p', 'h2', 'h3', 'h4', 'th', 'td'];
 
-/** Paths of the site and whole addresses, and nothing that browsers read as another site's: `//x`, `/\\x`. */
+/** Paths of the site and whole addresses, except forms that browsers read as another site's: `//x`, `/\\x`. */
 const LINKED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))[^\\\p{Cc}]*$/iu;
 const PICTURED = /^(?:https:\/\/|\/(?!\/))[^\\\p{Cc}]*$/iu;
 
-/** Text alignment as a class: style attributes are refused by the site's policy. */
+/** Converts text alignment to a class, because the site's policy refuses style attributes. */
 const aligned: Transform = (tagName, attributes) => {
   const side = ALIGNMENT.exec(attributes.style ?? attributes.align ?? '')?.[1]?.toLowerCase();
   return { tagName, attribs: side ? { ...attributes, class: `align-${side}` } : attributes };
 };
 
-/** A wide table scrolls by keyboard too. */
+/** Makes a wide table scrollable by keyboard too. */
 const divided: Transform = (tagName, attributes) =>
   attributes.class === SCROLLED
     ? { tagName, attribs: { class: SCROLLED, tabindex: '0' } }
@@ -83,7 +83,7 @@ const allowedClasses: Record<string, string[]> = {
   div: [...ALIGNED, SCROLLED],
 };
 
-/** Elements that go with all that is in them. */
+/** Elements that are removed with their content. */
 const WITH_CONTENT =
   'script style textarea option noscript template title iframe svg math xmp noembed noframes';
 const BLOCKS = 'h2 h3 h4 p div br hr blockquote pre code ul ol li dl dt dd';

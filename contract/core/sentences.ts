@@ -1,4 +1,4 @@
-/** Sentences as one text, those that there are. Chinese ones stand without a space between. */
+/** Joins the present sentences to one text. Chinese ones have no space between. */
 export const joinSentences = (sentences: readonly (string | false | undefined)[]): string =>
   sentences
     .filter(Boolean)

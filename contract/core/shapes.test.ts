@@ -6,15 +6,15 @@ import { endsAt, list, pictureAddress, timestamp } from './shapes.ts';
 const BEYOND = [8_640_000_000_000_001, Number.MAX_SAFE_INTEGER, 253_402_300_800_000];
 
 describe('a time', () => {
-  test.each([...BEYOND, 1e308, -1, 0.5, null, '0'])('is not %s', (moment) => {
+  test.each([...BEYOND, 1e308, -1, 0.5, null, '0'])('a time must not be %s', (moment) => {
     expect(timestamp.safeParse(moment).success).toBe(false);
   });
 
-  test.each(BEYOND)('of an end at %s never comes', (moment) => {
+  test.each(BEYOND)('a time of an end at %s never comes', (moment) => {
     expect(endsAt.parse(moment)).toBe(Date.UTC(9999, 11, 31));
   });
 
-  test('that a page cannot write costs its item, or is left out where it may be', () => {
+  test('a time that a page cannot write costs its item, or is omitted where it is optional', () => {
     const item = { id: '1', announcementId: '1', title: 'Title', startDate: 1, endDate: 2 };
     for (const beyond of BEYOND) {
       const read = list(announcement).parse([
@@ -37,7 +37,7 @@ describe('the address of a picture', () => {
     'HTTPS://img.example/a.png?v=1',
     '/wps/art/cover/a.svg',
     '/a',
-  ])('may be %s', (address) => expect(pictureAddress.parse(address)).toBe(address));
+  ])('the address of a picture may be %s', (address) => expect(pictureAddress.parse(address)).toBe(address));
 
   test.each([
     'javascript:alert(1)',
@@ -49,9 +49,11 @@ describe('the address of a picture', () => {
     'a.png',
     '/a b.png',
     '',
-  ])('is not %j', (address) => expect(pictureAddress.safeParse(address).success).toBe(false));
+  ])('the address of a picture must not be %j', (address) =>
+    expect(pictureAddress.safeParse(address).success).toBe(false),
+  );
 
-  test('leaves out a banner and a cover, and leaves a game without its tile', () => {
+  test('an invalid address drops a banner and a cover, and leaves a game without its tile', () => {
     const url = 'javascript:alert(1)';
     expect(list(banner).parse([{ id: '1', url }])).toEqual([]);
     const notice = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };

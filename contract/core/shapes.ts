@@ -18,10 +18,10 @@ import {
   catch as whenWrong,
 } from 'zod/mini';
 
-/** The last day of the year 9999: pages can't write later ones. */
+/** The last day of the year 9999: pages cannot write later ones. */
 const LAST_MOMENT = 253_402_214_400_000;
 
-/** A rule for reading alone, which the published document does not tell: what breaks it is left out. */
+/** Adds a rule for reading alone, which the published document omits: invalid values are left out. */
 // @__NO_SIDE_EFFECTS__
 const readable =
   <Value>(fits: (value: Value) => boolean) =>
@@ -34,7 +34,7 @@ const epochMs = /* @__PURE__ */ number().check(/* @__PURE__ */ int(), gte(0));
 /** Epoch milliseconds of a moment that a page can write. */
 export const timestamp = /* @__PURE__ */ epochMs.check(readable((moment) => moment <= LAST_MOMENT));
 
-/** The same where there may be none: one that no page can write is none. */
+/** An optional moment: one that no page can write counts as missing. */
 export const timestampOrNone = pipe(
   optional(nullable(epochMs)),
   transform((moment: number | null | undefined) =>
@@ -42,7 +42,7 @@ export const timestampOrNone = pipe(
   ),
 );
 
-/** Epoch milliseconds of the end of something that lasts; one that comes later than pages can write never comes. */
+/** Epoch milliseconds of an end; one that is later than pages can write never comes. */
 export const endsAt = pipe(
   epochMs,
   transform((moment: number) => Math.min(moment, LAST_MOMENT)),
@@ -51,15 +51,20 @@ export const endsAt = pipe(
 /** Amount of money with at most two decimals; integers of minor units in the database. */
 export const amount = /* @__PURE__ */ number().check(multipleOf(0.01));
 
-/** Base64 of a picture. What shows it looks at it: `z.base64` would cost every form a quarter of a kilobyte. */
+/**
+ * Base64 of a picture. The page that shows it validates it: `z.base64` would cost every form a quarter of a kilobyte.
+ */
 export const picture = string();
 
 const PICTURE = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]+$/i;
 
-/** Address of a picture: https, http for sites that are http themselves, or a path of this site. Pages and islands put it into `src` as it is. */
+/**
+ * Address of a picture: https, http for sites on http themselves, or a path of this site. Pages and islands put it into
+ * `src` unchanged.
+ */
 export const pictureAddress = /* @__PURE__ */ string().check(readable((address) => PICTURE.test(address)));
 
-/** A field of an answer that may be missing or null, and is then `fallback`. */
+/** Makes a field of an answer optional: missing or null becomes `fallback`. */
 // @__NO_SIDE_EFFECTS__
 export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
   return pipe(
@@ -70,19 +75,19 @@ export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z
 
 export const text = orElse(string(), '');
 export const flag = orElse(boolean(), false);
-/** The picture of something that may go without one. */
+/** An optional picture. */
 export const pictureOrNone = pipe(
   text,
   transform((address: string) => (PICTURE.test(address) ? address : '')),
 );
-/** A text that says something. */
+/** A text that is not empty. */
 export const filled = /* @__PURE__ */ string().check(minLength(1));
-/** How many there are of something. */
+/** A number of items. */
 export const count = /* @__PURE__ */ number().check(/* @__PURE__ */ int(), gte(0));
-/** The value of a call that has nothing to answer. */
+/** The value of a call without an answer. */
 export const nothing = nullOnly();
 
-/** A field of an answer that is left out, and then `fallback`, whatever is wrong with it (docs/faults.md, 7). */
+/** Makes a field of an answer optional: missing or invalid becomes `fallback` (docs/faults.md, 7). */
 // @__NO_SIDE_EFFECTS__
 export function orElseAny<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
   return pipe(
@@ -91,7 +96,7 @@ export function orElseAny<Schema extends z.ZodMiniType>(schema: Schema, fallback
   );
 }
 
-/** An object with more fields. `z.extend` would cost every page that sends anything 400 bytes. */
+/** Extends an object by fields. `z.extend` would cost every page that sends anything 400 bytes. */
 // @__NO_SIDE_EFFECTS__
 export function withFields<Base extends z.core.$ZodLooseShape, More extends z.core.$ZodLooseShape>(
   base: z.ZodMiniObject<Base>,
@@ -100,13 +105,13 @@ export function withFields<Base extends z.core.$ZodLooseShape, More extends z.co
   return object({ ...base.shape, ...more });
 }
 
-/** Values by name. `z.record` would cost every page that sends anything half a kilobyte. */
+/** Returns the schema of values by name. `z.record` would cost every page that sends anything half a kilobyte. */
 // @__NO_SIDE_EFFECTS__
 export function named<Value extends z.ZodMiniType>(value: Value) {
   return catchall(object({}), value);
 }
 
-/** Entries by name, of which those that do not fit are left out (docs/faults.md, 7). */
+/** Returns the schema of entries by name, without invalid ones (docs/faults.md, 7). */
 // @__NO_SIDE_EFFECTS__
 export function entries<Entry extends z.ZodMiniType>(entry: Entry) {
   return pipe(
@@ -120,7 +125,7 @@ export function entries<Entry extends z.ZodMiniType>(entry: Entry) {
   );
 }
 
-/** A list in which what does not fit `item` is left out (docs/faults.md, 7); missing or null is []. */
+/** Returns the schema of a list without items that do not fit `item` (docs/faults.md, 7); missing or null is []. */
 // @__NO_SIDE_EFFECTS__
 export function list<Item extends z.ZodMiniType>(item: Item) {
   return pipe(

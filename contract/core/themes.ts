@@ -1,4 +1,4 @@
-/** The looks of the product (THEME-1), as they stand in cookie, storage and `data-theme`. */
+/** The themes of the product (THEME-1), by their names in cookie, storage and `data-theme`. */
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 export const DEFAULT_THEME: Theme = 'dark';

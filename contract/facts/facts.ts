@@ -1,8 +1,18 @@
 import { PICTURE_BYTES, REMARK_LENGTH } from '../account/identity-check.ts';
 import { PASSWORD_MIN_LENGTH } from '../auth/password.ts';
 import { MAX_TURNOVER } from '../content/promotion-terms.ts';
-import { MAX_VIP_LEVEL, type RateGroup, REBATES, SAID_WEIGHTS } from '../core/house-budget.ts';
+import {
+  budgetAmounts,
+  GIFT_RATE,
+  MAX_VIP_LEVEL,
+  type RateGroup,
+  REBATES,
+  SAID_WEIGHTS,
+  TRANSFER_AFTER_HOURS,
+  TRANSFERS_A_DAY,
+} from '../core/house-budget.ts';
 import { LIST_DAYS } from '../core/range.ts';
+import { USUAL_SITE } from '../core/usual-site.ts';
 import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from '../safer-play/exclusion.ts';
 import { CHECK_MINUTES } from '../safer-play/play-session.ts';
 import {
@@ -20,8 +30,8 @@ import {
   years,
 } from './units.ts';
 
-/** What texts say of the site where its operator says nothing else. */
-export const SITE = { currency: 'MYR', brand: 'Lumo', age: 18 } as const;
+/** In minor units of the site's usual currency. */
+const AMOUNTS = budgetAmounts(USUAL_SITE.currency);
 
 const rates = (group: RateGroup) => ({
   first: percent(REBATES[group].base),
@@ -30,17 +40,21 @@ const rates = (group: RateGroup) => ({
 
 /** Rewards of the seven tiles of the week's check-in. */
 export const CHECK_IN = [1, 1, 2, 2, 2, 3, 5].map(money);
-/** Friends who were rewarded, and what that many bring besides. */
+/** Numbers of rewarded friends, and their extra payments. */
 export const MILESTONES = [
   { friends: 3, reward: money(20) },
   { friends: 10, reward: money(80) },
   { friends: 30, reward: money(300) },
 ] as const;
 
+/** Transfers between members, in whole units of the site's usual currency. */
+const TRANSFERS = AMOUNTS.transfers;
+const ofMinor = (minor: number) => money(minor / 100);
+
 const HOUR_MS = 3_600_000;
 const [shortest, middle, longest] = EXCLUSION_MONTHS;
 
-/** Every figure that texts say and that is not of one offer alone: code and texts have it from here. */
+/** Every figure in texts that does not belong to one offer: code and texts read it from here. */
 export const FACTS = {
   deposit: {
     walletUsual: minutes(1),
@@ -62,11 +76,29 @@ export const FACTS = {
     bankLeast: minutes(1),
     bankMost: workingDays(1),
   },
+  transfer: {
+    after: hours(TRANSFER_AFTER_HOURS),
+    aDay: plain(TRANSFERS_A_DAY),
+    sentADay: ofMinor(TRANSFERS.sentADay),
+    sentAMonth: ofMinor(TRANSFERS.sentAMonth),
+    receivedADay: ofMinor(TRANSFERS.receivedADay),
+  },
   documents: {
     checked: workingDays(1),
     kept: days(30),
     size: plain(`${PICTURE_BYTES / 1024 / 1024} MB`),
     remark: plain(REMARK_LENGTH),
+  },
+  /**
+   * Lifetime of the keys that find several accounts of one person, and the time for a review of a match (HOUSE-37,
+   * HOUSE-39).
+   */
+  identity: {
+    gone: years(5),
+    device: days(180),
+    address: days(30),
+    addressExcluded: days(90),
+    decided: workingDays(1),
   },
   support: { answer: workingDays(1), review: days(10), chatKept: years(2), data: days(30) },
   terms: { notice: days(14) },
@@ -86,7 +118,12 @@ export const FACTS = {
     exclusionMost: years(longest / 12),
     comeBack: hours(RETURN_WAIT_MS / HOUR_MS),
   },
-  bonus: { claimWithin: days(7), mostTurnover: times(MAX_TURNOVER) },
+  bonus: {
+    claimWithin: days(7),
+    mostTurnover: times(MAX_TURNOVER),
+    mostBet: money(AMOUNTS.maxPocketStake / 100),
+  },
+  gift: { once: money(AMOUNTS.giftsOnce / 100), rate: percent(GIFT_RATE) },
   weight: {
     full: plain(`${SAID_WEIGHTS.slot}%`),
     roulette: plain(`${SAID_WEIGHTS.roulette}%`),
@@ -128,10 +165,24 @@ export const FACTS = {
     milestone2: MILESTONES[1].reward,
     milestone3: MILESTONES[2].reward,
   },
+  appReward: { deposited: money(30) },
   mission: { rounds: plain(50), deposit: money(50) },
 } as const;
 
-/** The fact of a path such as `withdrawal.accountWait`. */
+const isFact = (value: unknown): value is Fact =>
+  typeof value === 'object' && value !== null && 'unit' in value;
+
+/** Returns the paths of all facts, in their order. */
+export const factPaths = (): string[] =>
+  Object.entries(FACTS).flatMap(([topic, facts]) => pathsUnder(topic, facts));
+
+function pathsUnder(path: string, value: unknown): string[] {
+  if (isFact(value)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => pathsUnder(`${path}.${name}`, inner));
+}
+
+/** Returns the fact of a path such as `withdrawal.accountWait`. */
 export function factAt(path: string): Fact | undefined {
   const found = path
     .split('.')
@@ -142,5 +193,5 @@ export function factAt(path: string): Fact | undefined {
           : undefined,
       FACTS,
     );
-  return typeof found === 'object' && found !== null && 'unit' in found ? (found as Fact) : undefined;
+  return isFact(found) ? found : undefined;
 }

@@ -1,4 +1,4 @@
-/** A length of time as texts say it; code reads `ms`, of a month and a year on average. */
+/** A length of time for texts; code reads `ms`, which is an average for a month and a year. */
 export interface Duration {
   readonly unit: 'minute' | 'hour' | 'day' | 'workingDay' | 'week' | 'month' | 'year';
   readonly count: number;
@@ -14,12 +14,12 @@ export interface Percent {
   readonly unit: 'percent';
   readonly hundredths: number;
 }
-/** How many times an amount is turned over. */
+/** A multiple of an amount, as turnover. */
 export interface Times {
   readonly unit: 'times';
   readonly count: number;
 }
-/** A plain number: how many, a size, a time of day. */
+/** A plain number: a count, a size, a time of day. */
 export interface Plain {
   readonly unit: 'plain';
   readonly text: string;

@@ -48,14 +48,13 @@ export const gamesRequests = {
     query: z.object({
       isPlatform: z._default(z.coerce.number(), 2),
       platform: z._default(z.literal('html5'), 'html5'),
-      /** Whether an answer that the gateway kept is not wanted. */
+      /** Whether a cached answer is not accepted. */
       refresh: z._default(z.stringbool(), false),
       language,
     }),
   },
   'GET /wps/games/shelves': {
-    summary:
-      'Games by what they are known for: new ones, jackpots and what they pay, the most played of late',
+    summary: 'Lists of games: new games, jackpots with their amounts, recently most played games',
     query: z.object({ language }),
   },
   'GET /wps/games/favourites': {
@@ -85,7 +84,11 @@ export const gamesRequests = {
   },
   'GET /wps/games/recent': {
     summary: 'Games the member launched, latest first',
-    query: z.extend(memberGames, { clientType: z._default(z.coerce.number(), 2) }),
+    query: z.extend(memberGames, {
+      clientType: z._default(z.coerce.number(), 2),
+      /** Whether the answer has what they played most, too. */
+      played: z._default(z.stringbool(), false),
+    }),
     action: 'games',
   },
   'POST /wps/games/recent': {
@@ -95,14 +98,14 @@ export const gamesRequests = {
     errors: ['game.not.found'],
   },
   'GET /wps/games/launch': {
-    summary: 'Address at which the game opens for this member, with a one-time ticket',
+    summary: 'Address that opens the game for this member, with a one-time ticket',
     query: z.object({
       nodeId,
       vassalage: z.string().check(z.maxLength(40)),
       gameCode: z._default(z.string().check(z.maxLength(80)), ''),
       roomId: z._default(z.string().check(z.maxLength(80)), ''),
       freeplay: z._default(z.stringbool(), false),
-      /** Where the game's way back leads: a path of the site. */
+      /** Target of the game's link back: a path of the site. */
       backUrl: z.string().check(z.maxLength(512)),
       language,
     }),
@@ -111,12 +114,13 @@ export const gamesRequests = {
       'member.excluded',
       'limit.session.reached',
       'reality.check.due',
+      'profile.incomplete',
       'game.not.found',
       'free.reject',
     ],
   },
   'GET /wps/games/winners': {
-    summary: 'Latest wins, names masked; of one kind of game where it is named',
+    summary: 'Latest wins, names masked; optionally of one game type',
     query: z.object({ gameType, language }),
   },
 } as const satisfies RequestTable;

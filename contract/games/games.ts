@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../core/shapes.ts';
 
-/** What a list of SPORTS takes in; whoever asks for one of its branches gets that branch (GAME-3). */
+/** The types in a list of SPORTS; a request for one branch gets that branch (GAME-3). */
 export const SPORTS_FAMILY: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'HORSE'];
 
 /** Kinds of RNG games in the filter drawer: jackpot, scratch, video poker, table, arcade (GAME-4). */
@@ -24,7 +24,7 @@ export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Minimum bets in the filter drawer (GAME-4). */
 export const MINIMUM_BETS = [0.01, 0.05, 0.1, 0.5, 0.75, 1] as const;
 
-/** A gateway that leaves these out means what is usual. */
+/** True unless the gateway sends false. */
 const unlessDenied = orElse(boolean(), true);
 
 export const game = object({
@@ -32,8 +32,10 @@ export const game = object({
   nodeId: filled,
   nodeName: text,
   gameName: string(),
-  /** Name in the language asked for. */
+  /** Name in the requested language. */
   displayName: text,
+  /** What a tile says in its place, where two lines of 80 px have no room for all of it (WAY-28). */
+  shortName: text,
   gameType: oneOf(GAME_TYPES),
   /** Vendor code. */
   vassalage: string(),
@@ -41,23 +43,23 @@ export const game = object({
   showIcon: pictureOrNone,
   isNew: flag,
   gameClassify: text,
-  /** Its class in the newer reckoning, which counts where the two differ (GAME-11). */
+  /** Its class in the newer scheme, which counts where the two differ (GAME-11). */
   gameClassifyNew: text,
   minBet: orElse(number(), 0),
-  /** The room of the vendor's that the game is in; goes along when it is launched (GAME-11). */
+  /** The vendor's room of the game; sent at the launch (GAME-11). */
   roomId: text,
-  /** Whether it can be played on this site; lists leave others out (GAME-11). */
+  /** Whether it can be played on this site; lists omit others (GAME-11). */
   supportPlay: unlessDenied,
   gameCode: text,
-  /** The lottery that opens in place of a game, by its code; nothing is launched then (PLAY-8). */
+  /** The lottery that opens instead of a game, by its code; nothing is launched then (PLAY-8). */
   lotteryCode: text,
-  /** Whether it opens as a page; others open in a window, or an app, of their own (GAME-11). */
+  /** Whether it opens as a page; others open in a separate window or an app (GAME-11). */
   isGameH5: unlessDenied,
   freeplay: flag,
 });
 export type Game = z.infer<typeof game>;
 
-/** Stands in addresses and markup of pages: one with marks of HTML in it is none. */
+/** Used in addresses and markup of pages: characters of HTML are invalid. */
 const vendorCode = /* @__PURE__ */ string().check(/* @__PURE__ */ regex(/^[^<>"']*$/));
 
 export const vendor = object({
@@ -66,7 +68,7 @@ export const vendor = object({
   icon: pictureOrNone,
   isNew: flag,
   nodeId: text,
-  /** How many games of the type the vendor has. */
+  /** Number of the vendor's games of the type. */
   games: orElse(number(), 0),
 });
 export type Vendor = z.infer<typeof vendor>;
@@ -93,7 +95,7 @@ export const games = defineCall({
     games: list(game),
     pageNum: orElse(number(), 1),
     totalPages: orElse(number(), 0),
-    /** How many games fit in all, for the count on the filter's button. */
+    /** Number of all matching games, for the filter's button. */
     total: optional(number()),
   }),
 });
@@ -143,7 +145,12 @@ export const recentGames = defineCall({
   path: '/wps/games/recent',
   access: 'member',
   always: { clientType: 2 },
-  value: object({ list: list(game), totalPages: orElse(number(), 0) }),
+  value: object({
+    list: list(game),
+    totalPages: orElse(number(), 0),
+    /** Where the query asks for it: what they played most in 30 days, at most four, the most first, and games like each (WAY-24). */
+    played: list(object({ game, like: list(game) })),
+  }),
 });
 
 export const addRecent = defineCall({
@@ -172,7 +179,7 @@ export const winners = defineCall({
         /** Of the game. */
         picture: pictureOrNone,
         amount,
-        /** ISO 4217; empty: the site's own. */
+        /** ISO 4217; empty for the site's own. */
         currency: text,
         at: timestamp,
       }),

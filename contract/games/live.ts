@@ -13,22 +13,22 @@ const liveRoom = object({
   host: text,
   picture: text,
   kind: oneOf(ROOM_KINDS),
-  /** Of kind `vip`: the lowest level that is let in. */
+  /** For kind `vip`: the lowest level that is admitted. */
   level: optional(number()),
-  /** Of kind `pay`: what the room costs, and for how many hours. */
+  /** For kind `pay`: the price of the room, and its number of hours. */
   price: optional(amount),
   hours: optional(number()),
   viewers: number(),
   /** Whether a host is filmed and on air. */
   streaming: boolean(),
-  /** The table that it is about: a room without one, where no host is on air, is closed (PLAY-60). */
+  /** The room's table: a room without one, where no host is on air, is closed (PLAY-60). */
   nodeId: text,
-  /** Until when the member who asks has paid; nobody else is told. */
+  /** End of the caller's own pass; other callers do not get it. */
   paidUntil: optional(timestamp),
 });
 export type LiveRoom = z.infer<typeof liveRoom>;
 
-/** Live rooms with their hosts, those on air first (LIVE-1). */
+/** Returns live rooms with their hosts, those on air first (LIVE-1). */
 export const liveRooms = defineCall({
   method: 'GET',
   path: '/wps/live/rooms',
@@ -38,7 +38,7 @@ export const liveRooms = defineCall({
   value: list(liveRoom),
 });
 
-/** Opens a room, and pays for it where that was not done yet. */
+/** Opens a room, and pays for it unless that was done. */
 export const enterLiveRoom = defineCall({
   method: 'POST',
   path: '/wps/live/rooms/{id}/enter',

@@ -4,7 +4,7 @@ import type { RequestTable } from '../core/request.ts';
 
 export const matchesRequests = {
   'GET /wps/sports/matches/hot': {
-    summary: 'The next matches of the vendors of sports, by when they start',
+    summary: 'The next matches of sports vendors, by start time',
     query: z.object({ language: z._default(z.enum(LANGUAGES), 'EN') }),
   },
 } as const satisfies RequestTable;

@@ -2,7 +2,7 @@ import { object, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { filled, list, text, timestamp } from '../core/shapes.ts';
 
-/** The next matches of the vendors of sports, by when they start (LIVE-2). */
+/** Returns the next matches of sports vendors, by their start (LIVE-2). */
 export const hotMatches = defineCall({
   method: 'GET',
   path: '/wps/sports/matches/hot',

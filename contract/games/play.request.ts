@@ -7,16 +7,16 @@ const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const playRequests = {
   'POST /wps/play/session': {
-    summary: 'Open a launched game by its ticket, or take up an opened one by its token',
+    summary: 'Open a launched game by its ticket, or resume an opened one by its token',
     body: z.union([z.strictObject({ ticket: secret }), z.strictObject({ token: secret })]),
     errors: ['ticket.invalid', 'session.expired', 'member.excluded'],
   },
   'POST /wps/play/rounds': {
-    summary: 'Play one round; the same round id answers the same result',
+    summary: 'Play one round; the same round id returns the same result',
     body: z.object({
       roundId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       bet: amount.check(z.gt(0), z.lte(1_000)),
-      /** By field of a table, where the game is one; they add up to `bet`. */
+      /** By field of a table, for such games; they add up to `bet`. */
       bets: z.optional(
         z.array(z.strictObject({ field: z.string().check(z.maxLength(16)), amount })).check(z.maxLength(100)),
       ),
@@ -24,12 +24,12 @@ export const playRequests = {
     errors: ['session.expired', 'round.conflict', ...STAKE_REFUSALS, 'rate.limited'],
   },
   'GET /wps/play/jackpot/{nodeId}': {
-    summary: 'What the jackpot of a game pays if it is won now',
+    summary: "Present amount of a game's jackpot",
     params: z.object({ nodeId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     errors: ['game.not.found'],
   },
   'POST /wps/play/ack': {
-    summary: 'Answer the reality check that is due inside a game, and play on',
+    summary: 'Answer the due reality check inside a game and continue play',
     errors: ['session.expired', 'member.excluded'],
   },
 } as const satisfies RequestTable;

@@ -6,7 +6,7 @@ import { SEARCH_LENGTH } from './search.ts';
 
 export const searchRequests = {
   'GET /wps/games/search': {
-    summary: 'Games and vendors by words in any language, slips forgiven, best first',
+    summary: 'Search games and vendors by words in any language, tolerating misspellings, best match first',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(SEARCH_LENGTH)), ''),
       language: z._default(z.enum(LANGUAGES), 'EN'),

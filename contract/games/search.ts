@@ -3,10 +3,10 @@ import { defineCall } from '../core/call.ts';
 import { list, orElse } from '../core/shapes.ts';
 import { game, vendor } from './games.ts';
 
-/** Letters of what is searched for; more is refused. */
+/** Maximum length of a query; longer ones are refused. */
 export const SEARCH_LENGTH = 80;
 
-/** Games and vendors by what somebody typed, in any of the languages, best first (FIND-1). */
+/** Returns games and vendors that match typed text, in any of the languages, best first (FIND-1). */
 export const searchGames = defineCall({
   method: 'GET',
   path: '/wps/games/search',
@@ -14,11 +14,11 @@ export const searchGames = defineCall({
   value: object({
     list: list(game),
     totalPages: orElse(number(), 0),
-    /** How many games fit in all. */
+    /** Number of all matching games. */
     total: optional(number()),
-    /** Vendors that answer to the words, each once, with how many games of every type it has. */
+    /** Vendors that match, each once, with its number of games of every type. */
     vendors: list(vendor),
-    /** The words as they may have been meant, where no game fits them as they stand. */
+    /** The corrected query, where no game matches as typed. */
     didYouMean: optional(string()),
   }),
 });

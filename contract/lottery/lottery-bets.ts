@@ -4,18 +4,18 @@ import { defineCall } from '../core/call.ts';
 import { pageWithTotals } from '../core/page-by-cursor.ts';
 import { amount, filled, list, text, timestamp, timestampOrNone } from '../core/shapes.ts';
 
-/** `void`: the draw did not take place and the stake is back (LOTT-6). */
+/** `void`: the draw did not take place and the stake was returned (LOTT-6). */
 export const TICKET_STATES = ['open', 'won', 'lost', 'void'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** How often a stake may be multiplied for a draw. */
+/** Maximum factor of a stake for a draw. */
 export const MAX_MULTIPLE = 999;
 
 const ticketLine = object({
   playId: string(),
   playName: text,
   picks: list(string()),
-  /** Of the picks, those that were drawn; empty until then. */
+  /** Drawn ones among the picks; empty until then. */
   matches: list(string()),
   odds: number(),
   stake: amount,
@@ -35,7 +35,7 @@ export const lotteryTicket = object({
   stake: amount,
   /** 0 until it is settled. */
   win: amount,
-  /** What was drawn; empty until all of it is out. */
+  /** The drawn numbers; empty until all are public. */
   numbers: list(string()),
   lines: list(ticketLine),
   /** When it was bought. */
@@ -45,8 +45,9 @@ export const lotteryTicket = object({
 export type LotteryTicket = z.infer<typeof lotteryTicket>;
 
 /**
- * Needs `Idempotency-Key`: one ticket for each draw, all of them or none. The server computes stakes, odds and wins again.
- * `odds.changed` has the new version as its value, `number.limit` the play, the pick and what is left of its cap.
+ * Buys tickets. Needs `Idempotency-Key`: one ticket for each draw, all of them or none. The server computes stakes,
+ * odds and wins again. `odds.changed` has the new version as its value, `number.limit` the play, the pick and the rest
+ * of its cap.
  */
 export const placeLotteryBets = defineCall({
   method: 'POST',
@@ -69,7 +70,7 @@ export const lotteryBets = defineCall({
   path: '/wps/lottery/bets',
   access: 'member',
   moduleId: 'MEMTRANS3',
-  /** Stakes of void tickets, which are back, are left out. */
+  /** Returned stakes of void tickets are left out. */
   value: /* @__PURE__ */ pageWithTotals(
     lotteryTicket,
     /* @__PURE__ */ object({ stake: amount, payout: amount }),

@@ -9,7 +9,7 @@ import { MAX_MULTIPLE, TICKET_STATES } from './lottery-bets.ts';
 
 const word = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const region = z.enum(LOTTERY_REGIONS);
-/** A day that the calendar has. */
+/** An existing day of the calendar. */
 const date = z.iso.date();
 
 export const lotteryRequests = {
@@ -20,7 +20,7 @@ export const lotteryRequests = {
     summary: 'Kinds of lotteries and the lotteries of each',
   },
   'GET /wps/lottery/draws': {
-    summary: 'Draws of a lottery that are over, latest first',
+    summary: 'Completed draws of a lottery, latest first',
     query: z.object({ code: word, from: z.optional(range.from), to: z.optional(range.to), ...cursorPaging }),
     errors: ['not.found'],
   },
@@ -33,11 +33,11 @@ export const lotteryRequests = {
     query: z.object({ region, date: z.optional(date) }),
   },
   'GET /wps/lottery/draws/{code}/{issue}/proof': {
-    summary: 'What anybody needs to compute a draw again: the hash before it, the secret after',
+    summary: 'Proof of a draw, to compute it again: the hash before the draw, the secret after it',
     errors: ['not.found'],
   },
   'GET /wps/lottery/{code}/plays': {
-    summary: 'What a lottery can be bet on, with odds, amounts and the draws that take bets',
+    summary: 'Plays of a lottery, with odds, amounts and the draws that accept bets',
     query: z.object({
       prizeMode: z.optional(z.enum(PRIZE_MODES)),
       playType: z.optional(z.enum(PLAY_TYPES)),
@@ -48,11 +48,11 @@ export const lotteryRequests = {
 
 export const lotteryBetsRequests = {
   'POST /wps/lottery/bets': {
-    summary: 'Bet on one or several draws, all of it or nothing; once for an Idempotency-Key',
+    summary: 'Bet on one or several draws, all or nothing; once per Idempotency-Key',
     idempotencyKey: 'required',
     body: z.object({
       code: word,
-      /** Of the odds that were shown. */
+      /** Version of the shown odds. */
       version: word,
       issues: z
         .array(z.object({ no: word, multiple: z.number().check(z.int(), z.gte(1), z.lte(MAX_MULTIPLE)) }))
@@ -82,7 +82,7 @@ export const lotteryBetsRequests = {
     ],
   },
   'GET /wps/lottery/bets': {
-    summary: 'Tickets of a range, newest first, with the sums of all of it',
+    summary: 'Tickets of a range, newest first, with the sums of the whole range',
     query: z
       .object({ ...range, state: z.optional(z.enum(TICKET_STATES)), ...cursorPaging })
       .check(rangeOfAtMost(LIST_DAYS)),

@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { pageOf } from '../core/page-by-cursor.ts';
 import { filled, flag, list, orElse, text, timestamp } from '../core/shapes.ts';
 
-/** How the numbers of a draw are made: five digits, three dice, six of 45, or the prizes of a Vietnamese draw. */
+/** How the numbers of a draw are drawn: five digits, three dice, six of 45, or the prizes of a Vietnamese draw. */
 export const LOTTERY_KINDS = ['vietnam', 'five-digits', 'three-dice', 'six-of-45'] as const;
 export type LotteryKind = (typeof LOTTERY_KINDS)[number];
 
@@ -25,21 +25,21 @@ export const PRIZE_TIERS = [
 ] as const;
 export type PrizeTier = (typeof PRIZE_TIERS)[number];
 
-/** Which table of odds counts (LOTT-3). */
+/** Tables of odds (LOTT-3). */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
 /** The lottery's own vendors: they make ELOTT the prize mode where the mapping lists them under that type (LOTT-3). */
 export const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT'];
 
-/** The prize mode that a mapping of vendors means. @param vendors codes of those listed under type ELOTT */
+/** Returns the prize mode of a mapping of vendors. @param vendors codes of those listed under type ELOTT */
 export const prizeModeOf = (vendors: readonly string[]): PrizeMode =>
   vendors.some((code) => LOTTERY_VENDORS.includes(code)) ? 'ELOTT' : 'LOTT';
 
-/** A draw that comes: bets are taken until `closesAt`. */
+/** A coming draw: bets are accepted until `closesAt`. */
 const comingIssue = object({
   no: filled,
-  /** The station that draws it, where a lottery has several. */
+  /** The station of the draw, where a lottery has several. */
   station: text,
   closesAt: timestamp,
   drawsAt: timestamp,
@@ -53,15 +53,15 @@ export const lottery = object({
   code: filled,
   name: string(),
   kind: oneOf(LOTTERY_KINDS),
-  /** Of the three official Vietnamese draws; others have none. */
+  /** For the three official Vietnamese draws; others have none. */
   region: optional(nullable(oneOf(LOTTERY_REGIONS))),
   prizeMode: oneOf(PRIZE_MODES),
-  /** What favourites know it by, as any game. */
+  /** Its id among favourites, as for any game. */
   nodeId: text,
   vendor: text,
-  /** The next draw that takes bets; null while there is none. */
+  /** The next draw that accepts bets; null without one. */
   issue: orElse(nullable(comingIssue), null),
-  /** The last draw whose numbers are all out; null before the first. */
+  /** The last completed draw; null before the first. */
   last: orElse(nullable(object({ no: filled, numbers })), null),
 });
 export type Lottery = z.infer<typeof lottery>;
@@ -70,7 +70,7 @@ export const lotteries = defineCall({
   method: 'GET',
   path: '/wps/lottery',
   access: 'public',
-  /** By the server's clock, which countdowns go by. */
+  /** By the server's clock, which countdowns use. */
   value: object({ list: list(lottery), serverTime: timestamp }),
 });
 
@@ -81,7 +81,7 @@ export const lotteryMenu = defineCall({
   value: list(object({ kind: oneOf(LOTTERY_KINDS), name: string(), codes: list(string()) })),
 });
 
-/** A draw that is over. A Vietnamese one has the numbers of all prizes, the largest prize first. */
+/** A completed draw. A Vietnamese one has the numbers of all prizes, the largest prize first. */
 const draw = object({
   issue: filled,
   station: text,
@@ -99,18 +99,18 @@ export const lotteryDraws = defineCall({
   value: /* @__PURE__ */ pageOf(draw),
 });
 
-/** A Vietnamese draw as it is printed: one table a station (LOTT-2). */
+/** A Vietnamese draw in printed form: one table a station (LOTT-2). */
 const printedDraw = object({
-  /** `YYYY-MM-DD` in Indochina time; empty where there has been no draw at all. */
+  /** `YYYY-MM-DD` in Indochina time; empty before the first draw. */
   date: text,
   drawsAt: timestamp,
-  /** False until the last number is out; those that are not yet are missing from their prizes. */
+  /** False until the last number is public; missing numbers are absent from their prizes. */
   complete: flag,
   stations: list(
     object({
       code: filled,
       name: string(),
-      /** Number of the draw, as `drawProof` and bets name it. */
+      /** Number of the draw, as in `drawProof` and in bets. */
       issue: text,
       prizes: list(object({ tier: oneOf(PRIZE_TIERS), numbers })),
     }),
@@ -118,7 +118,7 @@ const printedDraw = object({
 });
 export type PrintedDraw = z.infer<typeof printedDraw>;
 
-/** The latest day: today's as soon as it is being drawn. */
+/** Returns the latest day: today's from the start of its draw. */
 export const vietnamRecent = defineCall({
   method: 'GET',
   path: '/wps/lottery/vietnam/recent',
@@ -126,7 +126,7 @@ export const vietnamRecent = defineCall({
   value: printedDraw,
 });
 
-/** The draw of a day. */
+/** Returns the draw of a day. */
 export const vietnamNumero = defineCall({
   method: 'GET',
   path: '/wps/lottery/vietnam/numero',
@@ -134,7 +134,7 @@ export const vietnamNumero = defineCall({
   value: printedDraw,
 });
 
-/** What anybody needs to compute a draw again (LOTT-5). */
+/** Returns the data to compute a draw again (LOTT-5). */
 export const drawProof = defineCall({
   method: 'GET',
   path: '/wps/lottery/draws/{code}/{issue}/proof',
@@ -146,7 +146,7 @@ export const drawProof = defineCall({
     secret: orElse(nullable(string()), null),
     /** Of `DRAW_ALGORITHMS`. */
     algorithm: filled,
-    /** What the numbers follow from, besides the secret. */
+    /** The inputs of the numbers, besides the secret. */
     inputs: object({
       code: filled,
       issue: filled,
@@ -159,7 +159,7 @@ export const drawProof = defineCall({
           /** The smallest and the largest value. */
           from: number(),
           to: number(),
-          /** Whether a value comes once at most in this run, which is then sorted. */
+          /** Whether values are unique in this run, which is then sorted. */
           unique: flag,
         }),
       ),
@@ -169,10 +169,10 @@ export const drawProof = defineCall({
 });
 
 /**
- * How numbers follow from a secret. `hmac-sha256-v1`: number n (from 0) of draw `code:issue` is
- * HMAC-SHA-256(secret bytes, `code:issue:n:try`), its first 6 bytes as a big-endian integer; a value at or above the largest
- * multiple of the range that fits into 48 bits is thrown away and `try` (from 0) goes up by one, as it does for a value that
- * a run of unique numbers already has; `from` plus the remainder is the number.
+ * How numbers follow from a secret. `hmac-sha256-v1` computes number n (from 0) of draw `code:issue` from
+ * HMAC-SHA-256(secret bytes, `code:issue:n:try`). Its first 6 bytes are a big-endian integer. A value at or above the
+ * largest multiple of the range that fits into 48 bits is thrown away. Then `try` (from 0) increases by one. The same
+ * happens for a value that a run of unique numbers already has. `from` plus the remainder is the number.
  */
 export const DRAW_ALGORITHMS = ['hmac-sha256-v1'] as const;
 
@@ -182,30 +182,30 @@ export type PlayType = (typeof PLAY_TYPES)[number];
 const lotteryPlay = object({
   playId: filled,
   name: string(),
-  /** In a sentence: when it wins. */
+  /** When the bet wins, as a sentence. */
   rule: text,
   /** What a unit of stake returns, the stake included, for each hit. */
   odds: number(),
-  /** Of all that is staked on it, per cent that is returned in the long run; null where the gateway does not say. */
+  /** Return to player in the long run, per cent; null where the gateway has no figure. */
   returnRate: orElse(nullable(number()), null),
   /** Every amount is a multiple of it. */
   unitPrice: number(),
-  /** Least and largest amount of a bet. */
+  /** Smallest and largest amount of a bet. */
   min: number(),
   max: number(),
-  /** Whether each pick is a bet of its own of that amount, or all picks together are one. */
+  /** Whether each pick is a separate bet of that amount, or all picks together are one. */
   bets: oneOf(['each', 'together']),
-  /** Whether it is paid once for every hit, or once. */
+  /** Whether it pays for every hit, or once. */
   perHit: flag,
   picks: object({
-    /** How many. */
+    /** Number of picks. */
     min: number(),
     max: number(),
-    /** A pick is any number of so many digits. */
+    /** A pick is any number with this many digits. */
     digits: optional(nullable(number())),
     /** Or it is one of these. */
     from: optional(nullable(list(string()))),
-    /** What a bet of this play may pick. */
+    /** Example picks of this play. */
     example: list(string()),
   }),
   open: flag,
@@ -217,7 +217,7 @@ export const lotteryPlays = defineCall({
   path: '/wps/lottery/{code}/plays',
   access: 'public',
   value: object({
-    /** Of the odds: goes along with every bet. */
+    /** Version of the odds, which every bet sends. */
     version: filled,
     groups: list(object({ name: string(), plays: list(lotteryPlay) })),
     /** The draws that a bet may name, the next first. */

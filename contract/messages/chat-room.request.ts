@@ -5,12 +5,12 @@ const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const chatRoomRequests = {
   'POST /wps/chat/room/session': {
-    summary: 'Open the chat by its ticket, or take up an opened one by its token',
+    summary: 'Open the chat by its ticket, or resume an opened one by its token',
     body: z.union([z.strictObject({ ticket: secret }), z.strictObject({ token: secret })]),
     errors: ['ticket.invalid', 'session.expired'],
   },
   'POST /wps/chat/room/messages': {
-    summary: 'Say something in the chat; the same message id is taken once',
+    summary: 'Send a chat message; once per message id',
     body: z.object({
       messageId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       text: z

@@ -4,15 +4,15 @@ import { defineCall } from '../core/call.ts';
 import { list, timestamp } from '../core/shapes.ts';
 
 /*
- * Calls between the reference chat's page and the gateway. Like the reference game it lives in a sandboxed origin: it
- * shows a one-time ticket once, and from then on sends the token of the opened room as `Authorization`.
+ * Calls between the reference chat's page and the gateway. Like the reference game it has a sandboxed origin: it sends
+ * a one-time ticket once, and from then on the token of the opened room as `Authorization`.
  */
 
 const chatMessage = object({
   id: number(),
   author: oneOf(['member', 'assistant']),
   text: string(),
-  /** Topics of the help centre that it leads to, and people. */
+  /** Links to topics of the help centre, and to customer service. */
   links: list(object({ title: string(), url: string() })),
   sentAt: timestamp,
 });
@@ -29,6 +29,6 @@ export const writeInChat = defineCall({
   method: 'POST',
   path: '/wps/chat/room/messages',
   access: 'public',
-  /** What was said and what came back. */
+  /** The message, and its answer. */
   value: object({ messages: list(chatMessage) }),
 });

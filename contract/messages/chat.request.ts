@@ -6,16 +6,16 @@ const short = (longest: number) => z._default(z.string().check(z.maxLength(longe
 
 export const chatRequests = {
   'GET /wps/chat/unread': {
-    summary: 'How many chat messages are unread',
+    summary: 'Number of unread chat messages',
     action: 'chat',
     errors: ['free.reject'],
   },
   'GET /wps/chat/launch': {
-    summary: 'Address at which the live chat opens, once, within a minute',
+    summary: 'Address that opens the live chat, once, within a minute',
     query: z.object({
       b2c: short(20),
       language: z._default(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
-      /** Page of the site that the way back leads to. */
+      /** Page of the site for the link back. */
       backUrl: short(512),
       /** `#rrggbb` */
       headerColor: short(20),

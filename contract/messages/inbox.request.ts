@@ -4,13 +4,13 @@ import type { RequestTable } from '../core/request.ts';
 
 export const inboxRequests = {
   'GET /wps/inbox/unread': {
-    summary: 'How many inbox messages are unread',
+    summary: 'Number of unread inbox messages',
     action: 'inbox',
     errors: ['free.reject'],
   },
   'GET /wps/inbox': {
     summary: 'Inbox messages, newest first',
-    /** A page by its number, or the one behind a cursor. */
+    /** A page by its number, or the one after a cursor. */
     query: z.object({ ...paging, ...cursorPaging }),
     action: 'inbox',
     errors: ['free.reject'],

@@ -6,8 +6,8 @@ import { PUSH_KINDS } from './push.ts';
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
 /**
- * Whether an address can be one of a public push service: https by a name, since services have names, and addresses in
- * figures may be machines of our own network. `URL` writes an address in figures, however it was spelt, as four numbers or in brackets.
+ * Returns whether an address may be one of a public push service: https with a host name. Numeric addresses may be
+ * machines of the internal network. `URL` normalises a numeric address, in any spelling, to four numbers or brackets.
  */
 function isPublicService(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -29,15 +29,14 @@ const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const pushRequests = {
   'GET /wps/push/subscriptions': {
-    summary: "The member's browsers that messages are pushed to, and the key to subscribe with",
+    summary: "The member's subscribed browsers, and the key for a subscription",
     action: 'push',
     errors: ['free.reject'],
   },
   'POST /wps/push/subscriptions': {
-    summary:
-      'Push messages to a browser, or change which; the language of the request is that of the messages',
+    summary: "Subscribe a browser to push messages, or change its kinds; messages use the request's language",
     body: z.object({
-      /** As the browser gives it. */
+      /** In the browser's form. */
       subscription: z.object({
         endpoint,
         keys: z.object({
@@ -60,13 +59,13 @@ export const pushRequests = {
     errors: ['free.reject', 'member.excluded'],
   },
   'POST /wps/push/mail': {
-    summary: 'Mail the messages of the inbox, in the language of the request, or mail them no more',
+    summary: "Switch inbox messages by mail on, in the request's language, or off",
     body: z.object({ wanted: z.boolean() }),
     action: 'push',
     errors: ['free.reject', 'contact.missing'],
   },
   'DELETE /wps/push/subscriptions': {
-    summary: 'Push no more messages to a browser; one that gets none is no error',
+    summary: 'Unsubscribe a browser from push messages; an unknown browser is not an error',
     body: z.object({ endpoint: z.string().check(z.maxLength(2_000)) }),
     action: 'push',
     errors: ['free.reject'],

@@ -3,22 +3,22 @@ import { defineCall } from '../core/call.ts';
 import { LANGUAGES } from '../core/languages.ts';
 import { filled, flag, list, nothing, orElse } from '../core/shapes.ts';
 
-/** What members are told of by web push; nothing of it is advertising (PUSH-1). */
+/** Kinds of push messages; none is advertising (PUSH-1). */
 export const PUSH_KINDS = ['withdrawal', 'deposit', 'draw', 'inbox'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** Hours of the member's own day without messages, `HH:MM`; they may pass midnight. */
 export const quietHours = object({ from: filled, until: filled });
 
-/** One browser's subscription and what its member wants there. */
+/** One browser's subscription and its member's choices. */
 export const pushSubscription = object({
-  /** Address at the browser's push service; no two subscriptions have the same. */
+  /** Address at the browser's push service, unique among subscriptions. */
   endpoint: string(),
   kinds: list(oneOf(PUSH_KINDS)),
   quiet: orElse(nullable(quietHours), null),
-  /** Whether messages say what they are about; otherwise only that there is news. */
+  /** Whether messages name their subject; otherwise only that there is news. */
   details: flag,
-  /** That messages come in. */
+  /** Language of its messages. */
   language: oneOf(LANGUAGES),
 });
 
@@ -29,10 +29,12 @@ export const pushSubscriptions = defineCall({
   value: object({
     /** The gateway's VAPID key, base64url of an uncompressed point of P-256: `applicationServerKey` of a browser. */
     publicKey: filled,
-    /** False for members who have chosen not to play: they get no messages (RESP-6). */
+    /** False for excluded members, who get no messages (RESP-6). */
     allowed: flag,
     list: list(pushSubscription),
-    /** Messages of the inbox by mail: the masked address, empty without one; null where the gateway mails none (WAY-34). */
+    /**
+     * Messages of the inbox by mail: the masked address, empty without one; null where the gateway sends none (WAY-34).
+     */
     mail: orElse(nullable(object({ address: string(), wanted: flag })), null),
   }),
 });
@@ -51,7 +53,7 @@ export const unsubscribeFromPush = defineCall({
   value: nothing,
 });
 
-/** Has messages of the inbox mailed, in the language of the request, or not (WAY-34). */
+/** Turns mail of inbox messages on, in the language of the request, or off (WAY-34). */
 export const chooseMail = defineCall({
   method: 'POST',
   path: '/wps/push/mail',
@@ -60,8 +62,8 @@ export const chooseMail = defineCall({
 });
 
 /**
- * What a message carries to the service worker, as JSON of these fields, encrypted for the browser (RFC 8291): `title`,
- * `body`, `tag`, by which a message that comes twice shows once, and `page`, the path of the page that it is about.
+ * Fields of a message to the service worker, as JSON, encrypted for the browser (RFC 8291). These are `title`, `body`,
+ * `tag`, which prevents duplicates, and `page`, the path of its page.
  */
 export interface PushPayload {
   readonly title: string;

@@ -6,12 +6,12 @@ import type { RequestTable } from '../core/request.ts';
 import { timeZone } from '../core/time-zone.request.ts';
 import { LEDGER_KINDS } from '../wallet/ledger-kinds.ts';
 
-/** All movements of the member's own, or those that come from being an agent. */
+/** All movements of the member, or only those of an agent. */
 const types = z._default(z.enum(['M', 'A']), 'M');
 
 export const transactionsRequests = {
   'GET /wps/transactions': {
-    summary: 'Movements of a range, newest first, with the sums of all of it',
+    summary: 'Movements of a range, newest first, with the sums of the whole range',
     query: z
       .object({ ...recordPaging, kind: z.optional(z.enum(LEDGER_KINDS)), types })
       .check(rangeOfAtMost(LIST_DAYS)),
@@ -19,7 +19,7 @@ export const transactionsRequests = {
     errors: ['free.reject', 'permission.denied'],
   },
   'GET /wps/bets': {
-    summary: 'Bets of a range, newest first, with the sums of all of it',
+    summary: 'Bets of a range, newest first, with the sums of the whole range',
     query: z
       .object({ ...recordPaging, gameType: z.optional(z.enum(GAME_TYPES)) })
       .check(rangeOfAtMost(LIST_DAYS)),
@@ -31,13 +31,13 @@ export const transactionsRequests = {
     action: 'playRecords',
   },
   'GET /wps/reports/net-deposits': {
-    summary: 'What was paid in and out since the account was opened',
+    summary: 'Total deposits and withdrawals since the account was opened',
     action: 'cashRecords',
     errors: ['free.reject'],
   },
 } as const satisfies RequestTable;
 
-/** What the exports take, which stream CSV and are no calls of the envelope. */
+/** Queries of the exports, which stream CSV outside the envelope. */
 export const transactionsExportQuery = z
   .object({ ...range, types, timeZone })
   .check(rangeOfAtMost(EXPORT_DAYS));

@@ -9,9 +9,9 @@ import { amount, list, named, orElse, text, timestamp, withFields } from '../cor
 export const transaction = object({
   id: string(),
   orderNo: text,
-  /** Of `LEDGER_KINDS`; another gateway may know more. */
+  /** One of `LEDGER_KINDS`; another gateway may have more. */
   kind: string(),
-  /** What came in; below zero what went out. */
+  /** Money in; below zero money out. */
   amount,
   balanceAfter: amount,
   note: text,
@@ -35,7 +35,7 @@ export const bet = object({
   payout: amount,
   at: timestamp,
   roundId: optional(nullable(string())),
-  /** What of the stake was at risk, and that times the weight of the game; missing where all counts. */
+  /** The part of the stake at risk, and that times the weight of the game; omitted where all counts. */
   effective: optional(amount),
   counted: optional(amount),
   /** Why it counts less than its stake. */
@@ -51,13 +51,16 @@ export const bets = defineCall({
   value: pageWithTotals(bet, object({ stake: amount, payout: amount })),
 });
 
-/** Streams of CSV: their paths are all that the contract says of them; query as the calls without `/export`, a range of a year at most. */
+/**
+ * Streams of CSV: the contract has only their paths; queries as for the calls without `/export`, a range of a year at
+ * most.
+ */
 export const TRANSACTIONS_EXPORT = '/wps/transactions/export';
 export const BETS_EXPORT = '/wps/bets/export';
 
 const sums = object({ rebate: orElse(amount, 0), promotion: orElse(amount, 0), net: amount });
 
-/** Profit and loss: win minus bet plus rebate plus promotion (CASH-5). */
+/** Returns profit and loss: win minus bet plus rebate plus promotion (CASH-5). */
 export const profitAndLoss = defineCall({
   method: 'GET',
   path: '/wps/reports/profit-loss',
@@ -66,7 +69,7 @@ export const profitAndLoss = defineCall({
   value: object({
     rows: list(
       withFields(sums, {
-        /** `YYYY-MM-DD` in the time zone asked for. */
+        /** `YYYY-MM-DD` in the requested time zone. */
         day: string(),
         /** By type of game. */
         byType: named(object({ stake: amount, payout: amount })),
@@ -76,7 +79,7 @@ export const profitAndLoss = defineCall({
   }),
 });
 
-/** What was paid in and out since the account was opened. */
+/** Returns all deposits and payouts since the account was opened. */
 export const netDeposits = defineCall({
   method: 'GET',
   path: '/wps/reports/net-deposits',

@@ -6,25 +6,25 @@ import { amount, count, list, timestampOrNone } from '../core/shapes.ts';
 export const VIP_BONUS_KINDS = ['upgrade', 'monthly', 'birthday'] as const;
 export type VipBonusKind = (typeof VIP_BONUS_KINDS)[number];
 
-/** `document`: it waits for the picture of an identity document. */
+/** `document`: it needs a picture of an identity document. */
 export const VIP_BONUS_STATES = ['available', 'document', 'claimed', 'expired'] as const;
 export type VipBonusState = (typeof VIP_BONUS_STATES)[number];
 
 const vipBonus = object({
   id: string(),
   kind: oneOf(VIP_BONUS_KINDS),
-  /** The level that it is for. */
+  /** Its level. */
   level: count,
   amount,
   state: oneOf(VIP_BONUS_STATES),
-  /** Until when it can be claimed. */
+  /** End of the time to claim it. */
   expiresAt: timestampOrNone,
 });
 export type VipBonus = z.infer<typeof vipBonus>;
 
 const level = object({
   level: count,
-  /** Bets in all that reach it. */
+  /** Total bets that reach it. */
   accumulatedBet: amount,
   upgradeBonus: amount,
   monthlyBonus: amount,
@@ -32,12 +32,12 @@ const level = object({
   monthlyTurnover: amount,
 });
 
-/** A member's VIP level: what keeps it, what the next one takes, what it brings (RWD-1). */
+/** A member's VIP level: its conditions, those of the next one, its benefits (RWD-1). */
 const benefits = object({
   level: count,
   accumulated: amount,
   monthTurnover: amount,
-  /** 0 where nothing has to be kept. */
+  /** 0 where no bets are needed. */
   monthRequired: amount,
   levels: list(level),
   /** Newest first. */
@@ -52,7 +52,7 @@ export const vipBenefits = defineCall({
   value: benefits,
 });
 
-/** Needs `Idempotency-Key`; once a bonus. */
+/** Claims a bonus. Needs `Idempotency-Key`; once a bonus. */
 export const claimBenefit = defineCall({
   method: 'POST',
   path: '/wps/member/benefits/{id}/claim',

@@ -1,8 +1,9 @@
-import { object } from 'zod/mini';
+import { object, optional } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, flag, list } from '../core/shapes.ts';
+import { waitingGift } from './allowance.ts';
 
-/** The week of the daily check-in as a member sees it today (CONT-3). */
+/** The week of the daily check-in for a member today (CONT-3). */
 const week = object({
   /** Whether this member may take part now. */
   eligible: flag,
@@ -10,6 +11,8 @@ const week = object({
   collectedToday: flag,
   /** The week's tiles in their order; the first that is not collected is next. */
   days: list(object({ reward: amount, collected: flag })),
+  /** What the next tile pays now, where the allowance for gifts does not cover all of it (HOUSE-16). */
+  waiting: optional(waitingGift),
 });
 
 export const checkInWeek = defineCall({

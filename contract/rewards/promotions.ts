@@ -1,26 +1,27 @@
 import type * as z from 'zod/mini';
-import { number, object, enum as oneOf, string } from 'zod/mini';
-import { PROMOTION_STATES } from '../content/promotion-terms.ts';
+import { nullable, number, object, enum as oneOf, string } from 'zod/mini';
+import { PROMOTION_REASONS, PROMOTION_STATES } from '../content/promotion-terms.ts';
 import { defineCall } from '../core/call.ts';
-import { amount, flag, list, orElse, text } from '../core/shapes.ts';
+import { amount, flag, list, orElse, text, withFields } from '../core/shapes.ts';
 
 /** A promotion that a deposit may name as `promotionId` (CASH-1). */
 const depositPromotion = object({
   id: string(),
-  /** In the language asked for. */
+  /** In the requested language. */
   title: string(),
-  /** Of what the deposit brings to the balance. */
+  /** Percent of the credited amount. */
   percent: number(),
+  /** The maximum for this member now. */
   maxBonus: amount,
   minDeposit: amount,
-  /** Bets owed, as a multiple of the bonus. */
+  /** Turnover, as a multiple of the bonus. */
   turnover: number(),
-  /** Which games count, in words; empty where all do. */
+  /** Which games count, in words; empty for all. */
   games: text,
 });
 export type DepositPromotion = z.infer<typeof depositPromotion>;
 
-/** Those that this member may take now. */
+/** Returns promotions that this member may use now. */
 export const depositPromotions = defineCall({
   method: 'GET',
   path: '/wps/deposits/promotions',
@@ -29,11 +30,16 @@ export const depositPromotions = defineCall({
   value: list(depositPromotion),
 });
 
-/** How a promotion stands for a member, and what they may do about it: join it, or name it with a deposit. */
+/** The state of a promotion for a member, and the possible action: join it, or name it with a deposit. */
 const standing = object({
   state: oneOf(PROMOTION_STATES),
   action: orElse(oneOf(['join', 'deposit', 'none']), 'none'),
+  /** Also the `value.reason` of `promotion.closed`, when a deposit names the promotion. */
+  reason: orElse(nullable(oneOf(PROMOTION_REASONS)), null),
+  /** Whether the member has joined it or has its bonus now. */
+  isTheirs: flag,
 });
+export type PromotionStanding = z.infer<typeof standing>;
 
 export const promotionState = defineCall({
   method: 'GET',
@@ -42,7 +48,15 @@ export const promotionState = defineCall({
   value: standing,
 });
 
-/** Needs `Idempotency-Key`; somebody who has joined stays in. */
+/** Returns the states of all visible promotions, or of those in `ids`. */
+export const promotionStates = defineCall({
+  method: 'GET',
+  path: '/wps/promotions/states',
+  access: 'member',
+  value: list(/* @__PURE__ */ withFields(standing, { id: string() })),
+});
+
+/** Joins a promotion. Needs `Idempotency-Key`; a repeated join changes nothing. */
 export const joinPromotion = defineCall({
   method: 'POST',
   path: '/wps/promotions/{id}/join',
@@ -68,7 +82,7 @@ const availability = orElse(object({ enabled: flag, count: orElse(number(), 0) }
   count: 0,
 });
 
-/** Which kinds are on, with how many wait for the caller. */
+/** Returns the kinds that are on, with the caller's numbers of open rewards. */
 export const availablePromotions = defineCall({
   method: 'GET',
   path: '/wps/promotions/available',

@@ -5,26 +5,26 @@ import { GAME_TYPES } from '../core/game-types.ts';
 import { RATE_GROUPS } from '../core/house-budget.ts';
 import { amount, list, orElse, timestamp } from '../core/shapes.ts';
 
-/** The rebate that a member claims (RWD-3). */
+/** The rebate of a member (RWD-3). */
 const rebate = object({
   /** Effective turnover since the last claim, by type of game and rate group. */
   rows: list(
     object({
       gameType: oneOf(GAME_TYPES),
-      /** What its rate goes by besides the type; empty where that alone is. */
+      /** The rate group besides the type; empty where the type alone decides. */
       group: orElse(oneOf([...RATE_GROUPS, '']), ''),
-      /** What was staked; 0 where the gateway does not say. */
+      /** The stakes; 0 where the gateway does not send them. */
       stake: orElse(amount, 0),
-      /** What counts of it. */
+      /** The counted part of them. */
       turnover: amount,
       /** Percent, by the member's VIP level. */
       rate: number(),
       amount,
     }),
   ),
-  /** What a claim would bring now; 0 where there is none, or it was claimed in this window. */
+  /** What a claim would pay now; 0 for nothing, or once it was claimed in this window. */
   claimable: amount,
-  /** Less than this is not paid. */
+  /** Smaller amounts are not paid. */
   minimum: orElse(amount, 0),
   windowEndsAt: timestamp,
   /** Newest first. */
@@ -39,7 +39,7 @@ export const manualRebate = defineCall({
   value: rebate,
 });
 
-/** Needs `Idempotency-Key`; once a window. */
+/** Claims the rebate. Needs `Idempotency-Key`; once a window. */
 export const claimRebate = defineCall({
   method: 'POST',
   path: '/wps/rebates/manual',

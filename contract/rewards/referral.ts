@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { pageOf } from '../core/page-by-cursor.ts';
 import { amount, count, list, timestamp } from '../core/shapes.ts';
 
-/** How far an invited friend has come: registered, paid in, or played enough for the reward. */
+/** Progress of an invited friend: registered, deposited, or played enough for the reward. */
 export const FRIEND_STATES = ['registered', 'deposited', 'rewarded'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
 
@@ -12,14 +12,14 @@ export const MILESTONE_STATES = ['open', 'available', 'claimed'] as const;
 
 const milestone = object({
   id: string(),
-  /** Friends with a reward that it takes. */
+  /** Required number of friends with a reward. */
   friends: count,
   amount,
   state: oneOf(MILESTONE_STATES),
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** Inviting friends (RWD-5): the own code and link, what it brought, what can be claimed. */
+/** Inviting friends (RWD-5): the own code and link, its income, and claimable rewards. */
 const referral = object({
   code: string(),
   link: string(),
@@ -29,7 +29,7 @@ const referral = object({
   /** Friends with a reward. */
   rewarded: count,
   milestones: list(milestone),
-  /** Income of late by day `YYYY-MM-DD`, newest first; days without are left out. */
+  /** Recent income by day `YYYY-MM-DD`, newest first; days without are left out. */
   days: list(object({ day: string(), amount })),
 });
 export type Referral = z.infer<typeof referral>;
@@ -42,7 +42,7 @@ export const readReferral = defineCall({
 });
 
 const friend = object({
-  /** Their name, of which little is shown. */
+  /** Masked name. */
   masked: string(),
   joinedAt: timestamp,
   state: oneOf(FRIEND_STATES),
@@ -56,7 +56,7 @@ export const invitees = defineCall({
   value: /* @__PURE__ */ pageOf(friend),
 });
 
-/** Needs `Idempotency-Key`; once a milestone. */
+/** Claims a milestone. Needs `Idempotency-Key`; once a milestone. */
 export const claimMilestone = defineCall({
   method: 'POST',
   path: '/wps/referral/milestones/{id}/claim',

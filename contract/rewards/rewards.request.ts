@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestTable } from '../core/request.ts';
 import { REWARD_KINDS } from './rewards.ts';
 
-/** So many tickets go in at once. */
+/** Maximum of tickets in one entry. */
 const MAX_TICKETS = 1_000;
 
 export const rewardsRequests = {
@@ -13,18 +13,18 @@ export const rewardsRequests = {
     errors: ['member.excluded', 'free.reject'],
   },
   'POST /wps/rewards/{id}/claim': {
-    summary: 'Claim a reward before it expires; once for an Idempotency-Key',
+    summary: 'Claim a reward before it expires; once per Idempotency-Key',
     idempotencyKey: 'required',
     action: 'rewards',
     errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
   'GET /wps/raffles': {
-    summary: 'The next raffle with the own tickets, and the winners of the last ones',
+    summary: "The next raffle with the member's tickets, and the winners of past raffles",
     action: 'rewards',
     errors: ['member.excluded', 'free.reject'],
   },
   'POST /wps/raffles/{id}/enter': {
-    summary: 'Put tickets into a raffle before its drawing; once for an Idempotency-Key',
+    summary: 'Enter tickets in a raffle before its drawing; once per Idempotency-Key',
     idempotencyKey: 'required',
     body: z.object({
       tickets: z._default(z.int().check(z.gte(1), z.lte(MAX_TICKETS)), 1),

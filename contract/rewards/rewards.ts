@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, count, list, orElse, text, timestamp, timestampOrNone } from '../core/shapes.ts';
+import { giftAllowance, waitingGift } from './allowance.ts';
 
 /** Kinds of rewards, as `availablePromotions` enables and counts them (RWD-2). */
 export const REWARD_KINDS = [
@@ -19,38 +20,40 @@ export type RewardKind = (typeof REWARD_KINDS)[number];
 export const REWARD_STATES = ['open', 'available', 'claimed', 'expired'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
-/** What a mission counts: money paid in or bet, or how many times. */
+/** Units of a mission: money deposited or bet, or a number of times. */
 export const PROGRESS_UNITS = ['money', 'times'] as const;
 
 const reward = object({
   id: string(),
   kind: oneOf(REWARD_KINDS),
-  /** In the language asked for. */
+  /** In the requested language. */
   title: string(),
-  /** 0 for what brings tickets alone. */
+  /** 0 for tickets alone. */
   amount,
   /** Tickets of the raffle. */
   tickets: orElse(count, 0),
   state: oneOf(REWARD_STATES),
   progress: optional(object({ done: amount, target: amount, unit: oneOf(PROGRESS_UNITS) })),
-  /** Until when it can be claimed, or the mission done. */
+  /** End of the time to claim it, or to do the mission. */
   expiresAt: timestampOrNone,
-  /** Bets that it owes before a withdrawal. */
+  /** Turnover before a withdrawal. */
   turnover: orElse(amount, 0),
-  /** Which games count for those, in words; empty where all do. */
+  /** Which games count for that, in words; empty for all. */
   games: text,
+  /** What a claim pays now, where the allowance for gifts does not cover all of it (HOUSE-16). */
+  waiting: optional(waitingGift),
 });
 export type Reward = z.infer<typeof reward>;
 
-/** What waits and what is open first, then what was claimed or has expired, newest first. */
+/** Returns claimable and open ones first, then claimed or expired ones, newest first. */
 export const rewards = defineCall({
   method: 'GET',
   path: '/wps/rewards',
   access: 'member',
-  value: object({ list: list(reward) }),
+  value: object({ list: list(reward), allowance: optional(giftAllowance) }),
 });
 
-/** Needs `Idempotency-Key`; once a reward. */
+/** Claims a reward. Needs `Idempotency-Key`; once a reward. */
 export const claimReward = defineCall({
   method: 'POST',
   path: '/wps/rewards/{id}/claim',
@@ -60,24 +63,24 @@ export const claimReward = defineCall({
 
 const raffle = object({
   id: string(),
-  /** In the language asked for. */
+  /** In the requested language. */
   title: string(),
   drawsAt: timestamp,
-  /** Tickets that take part, of everybody. */
+  /** Entered tickets of all members. */
   tickets: count,
   /** Own ones among them. */
   mine: orElse(count, 0),
-  /** Own tickets that can still be put in. */
+  /** Own tickets that can still be entered. */
   held: orElse(count, 0),
-  /** What each winner gets, and how many there are. */
+  /** Prize of each winner, and number of winners. */
   prize: orElse(amount, 0),
   prizes: orElse(count, 0),
-  /** Names of which little is shown; missing before the drawing. */
+  /** Masked names; missing before the drawing. */
   winners: optional(list(string())),
 });
 export type Raffle = z.infer<typeof raffle>;
 
-/** The next drawing, then those of late. */
+/** Returns the next drawing, then recent ones. */
 export const raffles = defineCall({
   method: 'GET',
   path: '/wps/raffles',
@@ -85,7 +88,7 @@ export const raffles = defineCall({
   value: object({ list: list(raffle) }),
 });
 
-/** Needs `Idempotency-Key`; puts tickets in, which stay in. */
+/** Enters tickets for good. Needs `Idempotency-Key`. */
 export const enterRaffle = defineCall({
   method: 'POST',
   path: '/wps/raffles/{id}/enter',

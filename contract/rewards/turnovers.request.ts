@@ -2,7 +2,12 @@ import type { RequestTable } from '../core/request.ts';
 
 export const turnoversRequests = {
   'GET /wps/turnovers': {
-    summary: 'What has to be bet before a withdrawal, and what was',
+    summary: 'Turnover required before a withdrawal, and the turnover so far',
     action: 'account',
+  },
+  'POST /wps/turnovers/{id}/forfeit': {
+    summary: 'Forfeit an open bonus: the rest of it and its winnings are taken back; once per requirement',
+    action: 'withdraw',
+    errors: ['not.found', 'free.reject'],
   },
 } as const satisfies RequestTable;

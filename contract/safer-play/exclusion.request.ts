@@ -8,17 +8,17 @@ const { least, most } = TIME_OUT_HOURS;
 
 export const exclusionRequests = {
   'GET /wps/exclusion': {
-    summary: 'Whether the member has chosen not to play, and until when',
+    summary: 'Exclusion of the member, with its end',
     action: 'account',
   },
   'POST /wps/time-out': {
-    summary: 'Take a break from play, from a day to six weeks; it can be made longer, never shorter',
+    summary: 'Start a break from play, from a day to six weeks; it can be extended, never shortened',
     body: z.object({ hours: z.int().check(z.gte(least), z.lte(most)) }),
     action: 'account',
   },
   'POST /wps/self-exclusion': {
     summary:
-      'Exclude oneself from play for six months, one year or five; it can be made longer, never shorter',
+      'Exclude the member from play for six months, one year or five; it can be extended, never shortened',
     body: z.extend(sealedFields, {
       months: z.literal(EXCLUSION_MONTHS),
       password: z.optional(loginPassword),
@@ -27,7 +27,7 @@ export const exclusionRequests = {
     errors: ['password.old.wrong', 'free.reject'],
   },
   'POST /wps/exclusion/return': {
-    summary: 'Ask to come back after the end of a self-exclusion: play opens a day later',
+    summary: 'Request the return after a self-exclusion: play opens a day later',
     action: 'account',
     errors: ['exclusion.not.over'],
   },

@@ -9,20 +9,27 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 export const TIME_OUT_HOURS = { least: 24, most: 1_008 } as const;
 /** Months of a self-exclusion. */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const;
-/** Whoever asks to come back waits for this long. */
+/** Waiting time after a request to return. */
 export const RETURN_WAIT_MS = 24 * 3_600_000;
 
 /**
- * `over`: the time of a self-exclusion has passed, and lasts on until its member asks to come back; `returning`: they
- * have asked.
+ * `over`: the time of a self-exclusion has passed, but it lasts until its member asks to return; `returning`: the
+ * member has asked; `checking`: a document decides whether the account is of an excluded person (HOUSE-44).
  */
-export const EXCLUSION_STATES = ['none', 'time-out', 'self-exclusion', 'over', 'returning'] as const;
+export const EXCLUSION_STATES = [
+  'none',
+  'time-out',
+  'self-exclusion',
+  'over',
+  'returning',
+  'checking',
+] as const;
 
 export const exclusionState = object({
   state: oneOf(EXCLUSION_STATES),
-  /** End of the time chosen. */
+  /** End of the chosen time. */
   until: optional(timestamp),
-  /** When play is possible again, for whoever has asked. */
+  /** When play is possible again, for a member who has asked. */
   activeAt: optional(timestamp),
 });
 

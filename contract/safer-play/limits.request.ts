@@ -7,48 +7,49 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from './limits.ts';
 
 export const limitsRequests = {
   'GET /wps/limits': {
-    summary: 'Limits that the player set, with what is used of them and what waits',
+    summary: 'Limits of the player, with their use and pending changes',
     action: 'limits',
     errors: ['free.reject'],
   },
   'PUT /wps/limits': {
-    summary: 'Set a limit: lower counts at once, higher or none after 24 hours and a second yes',
+    summary:
+      'Set a limit: a lower one applies at once, a higher one or none after 24 hours and a confirmation',
     body: z.object({
       kind: z.enum(LIMIT_KINDS),
       period: z.enum(LIMIT_PERIODS),
-      /** Money, or whole minutes of kind `session`; null for none. */
+      /** Money, or whole minutes for kind `session`; null for no limit. */
       amount: z.nullable(positiveAmount),
-      /** Whose calendar makes the frames: taken with the first limit, and again once there is none. */
+      /** Time zone of the periods: stored with the first limit, and again once there is none. */
       timeZone: z.optional(timeZoneName),
     }),
     action: 'limits',
     errors: ['free.reject'],
   },
   'POST /wps/limits/{id}/confirm': {
-    summary: 'The second yes to what waits',
+    summary: 'Confirm a pending change',
     body: z.object({}),
     action: 'limits',
     errors: ['limit.too.early', 'not.found', 'free.reject'],
   },
   'POST /wps/limits/{id}/cancel': {
-    summary: 'Call off what waits',
+    summary: 'Cancel a pending change',
     body: z.object({}),
     action: 'limits',
     errors: ['not.found', 'free.reject'],
   },
   'GET /wps/limits/log': {
-    summary: "The player's own log of limits, breaks and exclusions, newest first",
+    summary: "The player's log of limits, breaks and exclusions, newest first",
     query: z.object(cursorPaging),
     action: 'limits',
     errors: ['free.reject'],
   },
   'GET /wps/limits/review': {
-    summary: 'Whether the player is to be asked about limits now',
+    summary: 'Whether to ask the player about limits now',
     action: 'limits',
     errors: ['free.reject'],
   },
   'POST /wps/limits/review': {
-    summary: 'The player was asked and leaves the limits as they are',
+    summary: 'Store that the player was asked and keeps the limits',
     body: z.object({}),
     action: 'limits',
     errors: ['free.reject'],

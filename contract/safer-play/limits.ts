@@ -4,11 +4,11 @@ import { defineCall } from '../core/call.ts';
 import { pageOf } from '../core/page-by-cursor.ts';
 import { amount, filled, flag, list, nothing, orElse, timestamp } from '../core/shapes.ts';
 
-/** Money paid in, whatever was paid out (gross); stakes less returns; time of play. */
+/** Deposits, without regard to payouts (gross); stakes less returns; time of play. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** Frames of the player's own calendar: a day, a week from Monday, a month. */
+/** Periods of the player's own calendar: a day, a week from Monday, a month. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
@@ -17,12 +17,15 @@ export const limit = object({
   id: filled,
   kind: oneOf(LIMIT_KINDS),
   period: oneOf(LIMIT_PERIODS),
-  /** null once it was removed. */
+  /** null after it was removed. */
   amount: nullable(amount),
   used: orElse(amount, 0),
-  /** When it begins anew. */
+  /** When its period restarts. */
   periodEndsAt: timestamp,
-  /** Higher, or none where its amount is null: counts after its moment, and a second yes where that is needed (RESP-2). */
+  /**
+   * A higher limit, or none where its amount is null: applies after its moment, and after a confirmation where that is
+   * needed (RESP-2).
+   */
   pending: optional(
     nullable(object({ amount: nullable(amount), effectiveAt: timestamp, needsConfirmation: flag })),
   ),
@@ -36,7 +39,7 @@ export const limits = defineCall({
   value: list(limit),
 });
 
-/** Lower counts at once, higher or none waits; answers all limits. */
+/** Sets a limit. A lower one applies immediately, a higher one or none waits. Returns all limits. */
 export const setLimit = defineCall({
   method: 'PUT',
   path: '/wps/limits',
@@ -68,18 +71,18 @@ export const limitReached = object({
 });
 export type LimitReached = z.infer<typeof limitReached>;
 
-/** What the log of a player's own decisions names; another gateway may know more. */
+/** Names in the log of a player's own decisions; another gateway may have more. */
 export const PLAY_EVENTS = [
-  /** Set, or lowered: counts at once. */
+  /** Set, or lowered: applies immediately. */
   'limit-set',
-  /** Higher or none was asked for and waits. */
+  /** A higher limit or none was requested and waits. */
   'limit-asked',
   'limit-called-off',
-  /** What waited counts after its second yes. */
+  /** A pending change applies after its confirmation. */
   'limit-confirmed',
-  /** No limit was wanted at the first deposit. */
+  /** No limit was set at the first deposit. */
   'limits-left-out',
-  /** Looked at again and kept as they are. */
+  /** Reviewed and kept as they are. */
   'limits-kept',
   'reality-check',
   'time-out',
@@ -87,10 +90,12 @@ export const PLAY_EVENTS = [
   'self-exclusion-extended',
   'return-asked',
   'returned',
+  'account-closed',
+  'account-opened',
 ] as const;
 export type PlayEvent = (typeof PLAY_EVENTS)[number];
 
-/** Of limits `from` and `to` are their amounts, of reality checks minutes, of breaks and exclusions when they end. */
+/** For limits `from` and `to` are their amounts, for reality checks minutes, for breaks and exclusions their ends. */
 export const playLogEntry = object({
   what: filled,
   kind: optional(nullable(oneOf(LIMIT_KINDS))),
@@ -101,7 +106,7 @@ export const playLogEntry = object({
 });
 export type PlayLogEntry = z.infer<typeof playLogEntry>;
 
-/** The player's own log of every limit, time-out and exclusion, newest first (RESP-8). */
+/** Returns the player's own log of every limit, time-out and exclusion, newest first (RESP-8). */
 export const limitLog = defineCall({
   method: 'GET',
   path: '/wps/limits/log',
@@ -109,10 +114,10 @@ export const limitLog = defineCall({
   value: pageOf(playLogEntry),
 });
 
-/** Why a player is asked about limits now: they never were, or six months ago. */
+/** Why a player is asked about limits now: never asked, or six months ago. */
 export const REVIEW_REASONS = ['first', 'again'] as const;
 
-/** Whether the player is to be asked about limits: before the first deposit, then every six months (RESP-1). */
+/** Returns whether the player must be asked about limits: before the first deposit, then every six months (RESP-1). */
 export const limitReview = defineCall({
   method: 'GET',
   path: '/wps/limits/review',
@@ -120,7 +125,7 @@ export const limitReview = defineCall({
   value: object({ due: orElse(nullable(oneOf(REVIEW_REASONS)), null) }),
 });
 
-/** The player was asked and leaves the limits as they are, or goes without. */
+/** Records that the player was asked, and keeps the limits as they are, or has none. */
 export const answerLimitReview = defineCall({
   method: 'POST',
   path: '/wps/limits/review',

@@ -4,17 +4,16 @@ import { CHECK_MINUTES } from './play-session.ts';
 
 export const playSessionRequests = {
   'GET /wps/play/summary': {
-    summary:
-      'What was staked and returned since the session of play began, and when the next reality check is due',
+    summary: 'Stakes and returns since the session of play began, and the time of the next reality check',
     action: 'account',
   },
   'PUT /wps/reality-check': {
-    summary: 'Choose how often to be told how long one has played, in minutes',
+    summary: 'Choose the interval of reality checks, in minutes',
     body: z.object({ minutes: z.literal(CHECK_MINUTES) }),
     action: 'account',
   },
   'POST /wps/reality-check/ack': {
-    summary: 'Answer the reality check that is due, and play on',
+    summary: 'Answer the due reality check and continue play',
     action: 'account',
   },
 } as const satisfies RequestTable;

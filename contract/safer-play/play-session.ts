@@ -3,14 +3,14 @@ import { number, object, optional } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, count, flag, timestamp, timestampOrNone, withFields } from '../core/shapes.ts';
 
-/** How often members are told how long they have played until they choose, in minutes. */
+/** Default interval of reality checks, in minutes. */
 export const DEFAULT_CHECK_MINUTES = 60;
-/** What they may choose from, in minutes. */
+/** Intervals to choose from, in minutes. */
 export const CHECK_MINUTES = [15, 30, 60, 120] as const;
 
-/** What was played since the session of play began, by the server's clock, across games, tabs and devices (RESP-5). */
+/** Sums of play since the gaming session began, by the server's clock, across games, tabs and devices (RESP-5). */
 export const played = object({
-  /** Null while nothing is played. */
+  /** Null without a gaming session. */
   startedAt: timestampOrNone,
   elapsedMs: count,
   staked: amount,
@@ -20,11 +20,11 @@ export const played = object({
 });
 
 export const playSummaryValue = withFields(played, {
-  /** How often the member is told. */
+  /** Interval of the member's reality checks. */
   minutes: number(),
-  /** When the next reality check is due; left out while nothing is played. */
+  /** When the next reality check is due; omitted without a gaming session. */
   nextAt: optional(timestamp),
-  /** Bets and launches wait for an answer. */
+  /** Whether bets and launches are blocked until an answer. */
   due: flag,
 });
 export type PlaySummaryValue = z.infer<typeof playSummaryValue>;

@@ -3,21 +3,22 @@ import { boolean, literal, nullable, number, object, enum as oneOf, optional, re
 import { defineCall } from '../core/call.ts';
 import { USUAL_CURRENCY } from '../core/currency.ts';
 import { entries, filled, flag, list, orElseAny, pictureAddress, text } from '../core/shapes.ts';
+import { USUAL_SITE } from '../core/usual-site.ts';
 
 const serviceLink = object({ type: number(), title: text, path: text });
 
-/** ISO 4217, or what stands for it. */
+/** ISO 4217, or another short code. */
 const currencyCode = /* @__PURE__ */ string().check(/* @__PURE__ */ regex(/^\w{1,12}$/));
 
 const anyText = orElseAny(string(), '');
 
-/** The public configuration. A field that does not fit has its default: all pages need the others (docs/faults.md, 7). */
+/** The public configuration. An invalid field gets its default: all pages need the others (docs/faults.md, 7). */
 export const systemInfo = object({
   customerService: orElseAny(list(serviceLink), []),
   domainRoute: anyText,
   /** `'1'` means the new layout. */
   mobileTemplate: orElseAny(object({ mem_cen: anyText, dep_func: anyText }), { mem_cen: '', dep_func: '' }),
-  /** `provisioning`: the address that opens the settings of a configuration profile once it was downloaded (CONT-8). */
+  /** `provisioning`: the address that opens the settings of a configuration profile after its download (CONT-8). */
   paths: entries(string()),
   /** Validation patterns by field. */
   register: entries(string()),
@@ -37,10 +38,10 @@ export const systemInfo = object({
   appWindow: orElseAny(boolean(), false),
   ageLimit: orElseAny(literal([18, 21]), 18),
   currency: orElseAny(currencyCode, USUAL_CURRENCY),
-  brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: orElseAny(pictureAddress, '') }), {
-    name: 'Lumo',
-    logo: '',
-  }),
+  brand: orElseAny(
+    object({ name: orElseAny(filled, USUAL_SITE.brand), logo: orElseAny(pictureAddress, '') }),
+    { name: USUAL_SITE.brand, logo: '' },
+  ),
   firebase: entries(string()),
 });
 export type SystemInfo = z.infer<typeof systemInfo>;
@@ -57,6 +58,9 @@ export const systemStatus = defineCall({
     info: systemInfo,
   }),
 });
+
+/** Placeholder of the visitor's address in the page of a closed region, which the server fills in (WAY-43). */
+export const VISITOR_ADDRESS = '__visitor_address__';
 
 export const customerService = defineCall({
   method: 'GET',

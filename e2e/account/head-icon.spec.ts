@@ -4,7 +4,7 @@ import { testedIn } from '../support/full-run.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 for (const language of testedIn('MS'))
-  test(`a picture is chosen from the hub and shows in hub and header, in ${language} (SAFE-5)`, {
+  test(`a picture chosen from the hub is shown in hub and header, in ${language} (SAFE-5)`, {
     tag: ['@upstream', '@full'],
   }, async ({ page, player, loginAs, inLanguage }) => {
     const t = translatorFor(language);
@@ -31,7 +31,7 @@ for (const language of testedIn('MS'))
     await expect(avatar.locator('img[src*="/avatar/owl"]')).toBeVisible();
     await expect(avatar).toHaveText('');
 
-    // Elsewhere the gateway knows it.
+    // Other devices get it from the gateway.
     await page.evaluate(() => sessionStorage.removeItem('headIcon'));
     await page.goto(href('home'));
     await expect(shown).toBeVisible();
@@ -42,7 +42,7 @@ for (const language of testedIn('MS'))
     await expect(page).toHaveURL(href('mine'));
   });
 
-test('a picture that the gateway refuses is not shown, and the one before stays chosen (SAFE-5)', {
+test('a picture that the gateway refuses is not shown, and the previous one stays (SAFE-5)', {
   tag: '@full',
 }, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ 500 |status of 500/);
@@ -61,7 +61,7 @@ test('a picture that the gateway refuses is not shown, and the one before stays 
   await expect(page.locator('.top img[src*="/avatar/cat"]')).toBeVisible();
 });
 
-test('signing out takes the picture away at once, and a guest has none (fault 16)', { tag: '@full' }, async ({
+test('logout removes the picture immediately, and a guest has none (fault 16)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

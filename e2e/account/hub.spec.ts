@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts';
 const t = translatorFor('EN');
 const WALLET = '**/wps/wallets/gcs';
 
-/** The balance in the hub; the header has another one. */
+/** The balance in the hub; the header has its own. */
 const balance = (page: Page) => page.locator('main [data-balance]');
 const kind = (page: Page) => page.locator('html');
 
-/** Makes the tab's session one of another type, as far as this tab knows. */
+/** Changes the member type of the session that this tab stores. */
 async function pretendType(page: Page, type: number): Promise<void> {
   await page.evaluate((value) => {
     const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
@@ -18,7 +18,7 @@ async function pretendType(page: Page, type: number): Promise<void> {
 }
 
 test.describe('the balance', () => {
-  test('reads #,##0.00 in the hub and in the header (HUB-3)', { tag: '@full' }, async ({
+  test('the balance has the format #,##0.00 in hub and header (HUB-3)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
@@ -38,7 +38,7 @@ test.describe('the balance', () => {
     await expect(page.locator('header [data-balance]')).toHaveText('RM1,234,567.50');
   });
 
-  test('can be hidden, on every page from then on, and shown again (HUB-3)', { tag: '@upstream' }, async ({
+  test('the balance can be hidden on all pages, and shown again (HUB-3)', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
@@ -58,7 +58,7 @@ test.describe('the balance', () => {
     await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d{2}$/);
   });
 
-  test('can be refreshed, with asterisks meanwhile (HUB-3)', { tag: '@upstream' }, async ({
+  test('the balance can be refreshed, with asterisks meanwhile (HUB-3)', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
@@ -81,7 +81,7 @@ test.describe('the balance', () => {
   });
 });
 
-test.describe('what a member may open', () => {
+test.describe('permissions of a member', () => {
   test('the member centre sends a guest to login, and opens for a member (NAV-10)', { tag: '@full' }, async ({
     page,
     player,
@@ -115,30 +115,45 @@ test.describe('what a member may open', () => {
   });
 
   for (const type of [4, 41]) {
-    test(`deposit is refused to type ${type}, on the way and on the page (HUB-2, TRIAL-2)`, {
+    test(`type ${type} has no deposit, neither button nor address (WAY-25, HUB-2, TRIAL-2)`, {
       tag: type === 41 ? '@full' : [],
     }, async ({ page, player, loginAs }) => {
       await loginAs(player);
       await pretendType(page, type);
-      await page.goto('/m/mine');
-      await expect(kind(page)).toHaveAttribute('data-member-ready', '');
-      // A trial has no button for it: the records of it are where it learns why.
-      const way =
-        type === 4
-          ? page.getByRole('link', { name: t('account.shortcuts.depositRecord') })
-          : page.locator('.money').getByRole('link', { name: t('nav.deposit') });
-      await way.tap();
+      const deposits = page.locator('a[href="/m/voucherCenter"]');
+      for (const path of ['/m/mine', '/m/home']) {
+        await page.goto(path);
+        await expect(kind(page)).toHaveAttribute('data-member-ready', '');
+        expect(await deposits.count()).toBeGreaterThan(0);
+        for (const button of await deposits.all()) await expect(button).toBeHidden();
+      }
+      await page.goto('/m/voucherCenter');
       const refusal = page.locator('.toast-offline', { hasText: t('errors.free.reject') });
       await expect(refusal).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/m/mine');
-      await page.goto('/m/voucherCenter');
-      await expect(refusal).toBeVisible();
-      await page.reload();
-      await expect(refusal).toBeVisible();
+      await expect(page.locator('.refused')).toContainText(
+        t(type === 4 ? 'trial.refused' : 'account.refused'),
+      );
     });
   }
 
-  test('each shortcut shows to whom it is for (HUB-2)', { tag: '@upstream' }, async ({
+  test('hubs of guests and trials have links to deposit and withdraw (WAY-25)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    const ways = page.locator('.money-ways').getByRole('link', {
+      name: new RegExp(`^(${t('nav.deposit')}|${t('nav.withdraw')})$`),
+    });
+    const hrefs = () => ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.goto('/m/mine');
+    expect(await hrefs()).toEqual(['/m/login?back=%2Fm%2FvoucherCenter', '/m/login?back=%2Fm%2Fwithdraw']);
+    await loginAs(player);
+    await pretendType(page, 4);
+    await page.goto('/m/mine');
+    expect(await hrefs()).toEqual(['/m/register', '/m/register']);
+  });
+
+  test('each shortcut is shown to the member types that may use it (HUB-2)', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
@@ -146,7 +161,7 @@ test.describe('what a member may open', () => {
     let info = {};
     await page.route('**/wps/member/info', async (route) => {
       const answer = await route.fetch();
-      // Of a page that was left meanwhile there is no answer.
+      // A page that was left meanwhile has no answer.
       const { value } = await answer.json().catch(() => ({ value: undefined }));
       if (value === undefined) return route.abort();
       await route.fulfill({ response: answer, json: { success: true, value: { ...value, ...info } } });
@@ -157,7 +172,7 @@ test.describe('what a member may open', () => {
     const account = ['inbox', 'responsiblePlay', 'securityCentre', 'settings'];
     const help = ['announcements', 'help', 'app'];
     const vip = { level: 1, enabled: true };
-    for (const [who, told, expected] of [
+    for (const [who, answered, expected] of [
       [undefined, {}, [...money, 'benefits', ...rewards, ...account, ...help]],
       [player, { vip, toUpline: false }, [...money, 'benefits', ...rewards, ...account, ...help]],
       [
@@ -171,7 +186,7 @@ test.describe('what a member may open', () => {
         [...money, 'benefits', ...rewards, ...account, 'agentHome', ...help],
       ],
     ] as const) {
-      info = told;
+      info = answered;
       if (who) await loginAs(who);
       await page.goto('/m/mine');
       await expect
@@ -184,13 +199,13 @@ test.describe('what a member may open', () => {
     }
   });
 
-  test('the hub names the member and their VIP level; badges sum up and stop at 99+ (HUB-1, HUB-6)', async ({
+  test('the hub has name and VIP level; badges add up and stop at 99+ (HUB-1, HUB-6)', async ({
     page,
     player,
     loginAs,
   }) => {
     await loginAs(player);
-    // What the stream tells is true, and not what this test wants.
+    // The stream would report the real counts instead of this test's.
     await page.route('**/wps/events', (route) => route.abort());
     await page.route('**/wps/inbox/unread', (route) => route.fulfill({ json: { success: true, value: 98 } }));
     await page.route('**/wps/chat/unread', (route) =>
@@ -207,7 +222,7 @@ test.describe('what a member may open', () => {
     await expect(page.locator('[data-badge="total"]')).toHaveText('99+');
   });
 
-  test('unread counts that fail stay silent (HUB-6)', { tag: '@full' }, async ({
+  test('failed calls of unread counts show no error (HUB-6)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('the member centre says what waits: documents, rewards, messages (CASH-10)', { tag: '@full' }, async ({
+test('the member centre lists pending documents, rewards and messages (CASH-10)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -31,8 +31,8 @@ test('the member centre says what waits: documents, rewards, messages (CASH-10)'
   );
 });
 
-test('contracts that an upline offers wait in the member centre (CASH-10)', async ({ page, loginAs }) => {
-  // Whose offer no test answers.
+test('contracts that an upline offers are in the member centre (CASH-10)', async ({ page, loginAs }) => {
+  // No test answers this player's offer.
   await loginAs('player18');
   await page.goto(href('memberHome'));
   const waiting = page.getByRole('region', { name: t('money.waiting.title') });
@@ -57,7 +57,7 @@ const MEMBER_PAGES = [
   'inbox',
 ] as const satisfies readonly RouteName[];
 
-test('every member page answers with what is the member’s (HUB-8)', {
+test('every member page shows the member’s data (HUB-8)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('every member page answers with what is the member’s (HUB-8)', {
   }
 });
 
-test('a nickname is set in the settings, refused in words, and shown in the hub (SAFE-5)', {
+test('a nickname set in the settings is checked with a message, and shown in the hub (SAFE-5)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);

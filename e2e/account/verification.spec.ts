@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DocumentKind, documents } from '#contract/account/identity-check.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { noisyPhoto } from '#testkit/art/photos.ts';
 import { drawNothing } from '../support/draw-nothing.ts';
 import { photoFile } from '../support/identity.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const slot = (page: Page, kind: DocumentKind) =>
   page.locator('.picture').filter({ hasText: t(`verification.kinds.${kind}.title`) });
 
-/** Chooses a file as a finger does. */
+/** Chooses a file by a tap. */
 async function choose(
   page: Page,
   kind: DocumentKind,
@@ -28,13 +29,13 @@ const uploaded = (page: Page, kind: DocumentKind) =>
   expect(slot(page, kind).getByText(t('verification.uploaded'))).toBeVisible();
 const submit = (page: Page) => page.getByRole('button', { name: t('verification.submit') });
 
-test('a withdrawal asks for documents; two photos later it does not (SAFE-4, HUB-9, CASH-3)', {
+test('a withdrawal requires documents until two photos are approved (SAFE-4, HUB-9, CASH-3)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
   await page.goto(href('withdraw'));
-  await page.getByRole('link', { name: t('money.withdraw.obstacles.verification.way') }).tap();
+  await page.getByRole('link', { name: t('money.withdraw.conditions.identity.way') }).tap();
   await expect(page).toHaveURL(new RegExp(href('verification')));
   await choose(page, 'front', await photoFile('IMG_0001.jpg'), t('verification.camera'));
   await uploaded(page, 'front');
@@ -53,10 +54,10 @@ test('a withdrawal asks for documents; two photos later it does not (SAFE-4, HUB
     .getByRole('main')
     .getByRole('link', { name: t('nav.withdraw') })
     .tap();
-  await expect(page.getByText(t('money.withdraw.pinFirst'))).toBeVisible();
+  await expect(page.locator('[data-condition=identity]')).toHaveAttribute('data-state', 'done');
 });
 
-test('one photo is rejected by the rule that is told, with a reason and a way on (SAFE-4)', {
+test('a single photo is rejected with a reason and the next step (SAFE-4)', {
   tag: '@full',
 }, async ({ page, player, loginAs, inLanguage }) => {
   test.slow();
@@ -72,7 +73,7 @@ test('one photo is rejected by the rule that is told, with a reason and a way on
   });
   await expect(page.locator('.verification-rejected')).toContainText('One picture alone is not enough');
   await expectAccessible(page);
-  // What was sent before is still there: the missing one is added alone.
+  // The first photo is kept: only the missing one is added.
   await uploaded(page, 'front');
   await choose(page, 'back', await photoFile('IMG_0002.jpg'));
   await uploaded(page, 'back');
@@ -82,7 +83,7 @@ test('one photo is rejected by the rule that is told, with a reason and a way on
   });
 });
 
-test('what is no picture is told before it is sent; a lost one is sent again (SAFE-4, HUB-9)', {
+test('a file that is not a picture is refused unsent; a lost one is resent (SAFE-4, HUB-9)', {
   tag: '@full',
 }, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ERR_FAILED/);
@@ -95,6 +96,10 @@ test('what is no picture is told before it is sent; a lost one is sent again (SA
   const svg = { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
   await choose(page, 'front', svg);
   await expect(slot(page, 'front')).toContainText(t('fields.picture_type'));
+  // A browser without canvas cannot make the picture smaller.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
   const large = await photoFile('large.jpg');
   await choose(page, 'front', {
     ...large,
@@ -112,4 +117,38 @@ test('what is no picture is told before it is sent; a lost one is sent again (SA
   await uploaded(page, 'front');
   await page.reload();
   await uploaded(page, 'front');
+});
+
+test('a phone’s photo of 6 MB is made smaller and arrives (ALL-2)', async ({ page, player, loginAs }) => {
+  await loginAs(player);
+  await page.goto(href('verification'));
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(documents.path))
+      sizes.push(request.postDataBuffer()?.length ?? 0);
+  });
+  const photo = { name: 'IMG_0007.JPG', mimeType: 'image/jpeg', buffer: await noisyPhoto(3_000, 2_400) };
+  expect(photo.buffer.length).toBeGreaterThan(6_000_000);
+  await choose(page, 'front', photo);
+  await uploaded(page, 'front');
+  expect(sizes).toHaveLength(1);
+  await expect(slot(page, 'front').getByRole('img')).toBeVisible();
+});
+
+test('a browser without canvas says what to do about a picture that is too large (ALL-2)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto(href('verification'));
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await choose(page, 'front', {
+    name: 'IMG_0008.JPG',
+    mimeType: 'image/jpeg',
+    buffer: await noisyPhoto(3_000, 2_400),
+  });
+  await expect(slot(page, 'front')).toContainText(t('fields.picture_too_large'));
 });

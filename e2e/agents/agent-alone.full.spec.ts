@@ -3,10 +3,10 @@ import { href } from '#lib/routes/addresses.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
-/** The lowest of the demo's agents: nobody is below. */
+/** The lowest of the demo's agents: its team is empty. */
 const ALONE = 'mei037';
 
-test('an agent without a team learns on every page what to do about it (AGENT-8, AGENT-9)', async ({
+test('every page says to an agent without a team what to do (AGENT-8, AGENT-9)', async ({
   page,
   loginAs,
 }) => {

@@ -7,7 +7,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a team is searched, gone down and summed up by keys alone (AGENT-9, AGENT-8)', async ({
+test('a team is searched, descended and added up by keyboard (AGENT-9, AGENT-8)', async ({
   page,
   loginAs,
 }) => {
@@ -17,12 +17,12 @@ test('a team is searched, gone down and summed up by keys alone (AGENT-9, AGENT-
   await loginAs('agent02');
   await page.goto(href('memberTeam'));
   await expect(members.first()).toBeVisible();
-  const everybody = await members.count();
+  const total = await members.count();
   const below = members.getByRole('link', { name: /^Downline: \d/ });
   await keys.press(below.first());
   await expect(page.locator('.team-way li')).toHaveCount(2);
   await keys.press(page.locator('.team-way').getByRole('link', { name: t('agent.team.mine') }));
-  await expect(members).toHaveCount(everybody);
+  await expect(members).toHaveCount(total);
 
   const name = (await members.first().locator('bdi').textContent()) ?? '';
   await keys.type(page.getByRole('searchbox'), name);

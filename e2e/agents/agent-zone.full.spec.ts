@@ -12,7 +12,7 @@ test.use({ timezoneId: 'America/New_York' });
 const spanOf = (query: URLSearchParams): number =>
   Number(query.get('to') ?? query.get('endDate')) - Number(query.get('from') ?? query.get('startDate'));
 
-/** Opens a page of the team and tells how it asked the gateway for one day. */
+/** Opens a page of the team. @returns the range of its request for one day */
 async function askedBy(page: Page, address: string, path: string): Promise<URLSearchParams> {
   const isAsked = (request: Request) => {
     const url = new URL(request.url());
@@ -27,7 +27,7 @@ async function askedBy(page: Page, address: string, path: string): Promise<URLSe
 
 const beginsDay = (moment: string | null): boolean => (Number(moment) + SITE_OFFSET_MS) % DAY_MS === 0;
 
-test('an agent abroad sees the site’s days and is told so (AGENT-2, AGENT-6, AGENT-8)', async ({
+test('an agent abroad sees the site’s days, with a note (AGENT-2, AGENT-6, AGENT-8)', async ({
   page,
   loginAs,
 }) => {
@@ -45,7 +45,7 @@ test('an agent abroad sees the site’s days and is told so (AGENT-2, AGENT-6, A
     expect([from, to].every(beginsDay)).toBe(true);
     expect(to).toBe(now.get('startDate'));
   }
-  const saving = page.waitForRequest((request) => request.url().includes('/export'));
+  const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: t('money.statement.csv') }).tap();
   expect(new URL((await saving).url()).searchParams.get('timeZone')).toBe(SITE_ZONE);
 });

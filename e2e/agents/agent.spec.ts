@@ -34,7 +34,7 @@ const playersNet = (page: Page) =>
     .locator('dd');
 const members = (page: Page) => page.locator('.team-member');
 
-test('an agent logs in by their own door, sees the day and finds every way (AGENT-1, AGENT-2)', async ({
+test('an agent logs in at the agent login, sees today’s figures and all links (AGENT-1, AGENT-2)', async ({
   page,
 }) => {
   await page.goto(href('login', { as: 'agent', back: href('agentHome') }));
@@ -57,10 +57,9 @@ test('an agent logs in by their own door, sees the day and finds every way (AGEN
   expect(ways.at(-1)).toBe('service');
 });
 
-test('whoever is no agent comes home, whatever they type (AGENT-1)', { tag: '@full' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a member who is not an agent is redirected home from any agent address (AGENT-1)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
   await page.goto(href('agentHome'));
   await expect(page).toHaveURL(/\/m\/home/);
   await loginAs('player02');
@@ -70,7 +69,7 @@ test('whoever is no agent comes home, whatever they type (AGENT-1)', { tag: '@fu
   }
 });
 
-test('figures of a team agree on every page, in chart, table and file (AGENT-6, AGENT-8)', {
+test('figures of a team are equal on every page, in chart, table and file (AGENT-6, AGENT-8)', {
   tag: '@upstream',
 }, async ({ page, loginAs }) => {
   await loginAs('agent01');
@@ -97,7 +96,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   }
 });
 
-test('the tree goes down to a member and their figures, and back up (AGENT-7, AGENT-9)', {
+test('the tree leads down to a member’s figures, and back up (AGENT-7, AGENT-9)', {
   tag: '@full',
 }, async ({ page, loginAs }) => {
   await loginAs('agent02');
@@ -132,7 +131,7 @@ test('a member is found by name, with a month of figures and movements (AGENT-9)
   await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(/^RM[\d,]+\.\d\d$/);
 });
 
-test('every page of the area is there, and movements of agents are their own list (AGENT-3)', {
+test('every page of the agent area exists, and agents’ movements are a separate list (AGENT-3)', {
   tag: '@full',
 }, async ({ page, loginAs }) => {
   await loginAs('agent01');
@@ -147,15 +146,15 @@ test('every page of the area is there, and movements of agents are their own lis
   await expect(page.getByRole('button', { name: t('money.kinds.stake'), exact: true })).toHaveCount(0);
 });
 
-test('agents read what is announced to them (AGENT-3)', { tag: '@full' }, async ({ page, loginAs }) => {
+test('agents read the announcements for agents (AGENT-3)', { tag: '@full' }, async ({ page, loginAs }) => {
   await loginAs('agent02');
   await page.goto(href('memberNotice', { types: 'A' }));
   const first = page.locator('.inbox .fold').first();
   await expect(first).toHaveAttribute('data-unread', '');
-  const told = page.waitForResponse('**/wps/announcements/read');
+  const marked = page.waitForResponse('**/wps/announcements/read');
   await first.locator('summary').tap();
   await expect(first.locator('.prose')).toBeVisible();
-  await told;
+  await marked;
   await page.reload();
   await expect(first).not.toHaveAttribute('data-unread', '');
 });

@@ -10,7 +10,7 @@ const t = translatorFor('EN');
 const state = (page: Page) => page.locator('.contract-state');
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Accepts as a person does: the button, and the same once more in the dialog that asks. */
+/** Accepts a contract: by the button, and again in the dialog that asks. */
 async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('contracts.accept') }).tap();
   await expect(dialog(page)).toHaveAccessibleName(t('contracts.acceptTitle'));
@@ -34,12 +34,12 @@ async function open(page: Page, route: RouteName): Promise<void> {
   await expect(state(page)).toHaveText(t('contracts.states.requested'));
 }
 
-test('contracts are accepted, met changed and declined, each once (AGENT-4, AGENT-11, HOME-6)', {
+test('a contract is accepted, changed or declined once (AGENT-4, AGENT-11, HOME-6)', {
   tag: ['@upstream', '@full'],
 }, async ({ page, problems }) => {
   test.slow();
   problems.expect(/409/);
-  // To whom all three are offered; no other test answers them.
+  // This player has all three offers; no other test answers them.
   await page.goto(href('login'));
   await logIn(page, 'player20');
   await dialog(page)
@@ -56,7 +56,7 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(page.locator('#toasts')).toContainText(t('contracts.accepted'));
   await expect(page.getByRole('button', { name: t('contracts.accept') })).toHaveCount(0);
 
-  // As it was before the upline changed it: what the gateway says of the answer is its own.
+  // The page shows the old version of an offer that the upline changed; the gateway's answers are real.
   await drawNothing(page);
   await page.route(
     '**/wps/member/contracts/dividend',
@@ -85,7 +85,7 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(state(page)).toHaveText(t('contracts.states.denied'));
 });
 
-test('a salary is billed by cycle and paid into the balance (AGENT-11)', {
+test('a salary has a statement a cycle and is paid into the balance (AGENT-11)', {
   tag: '@full',
 }, async ({ page, loginAs }) => {
   await loginAs('player19');

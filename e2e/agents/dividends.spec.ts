@@ -5,10 +5,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('a dividend waits, is collected once, and found under transactions (AGENT-2, AGENT-11)', {
+test('a dividend is collected once and listed under transactions (AGENT-2, AGENT-11)', {
   tag: ['@upstream', '@full'],
 }, async ({ page, loginAs }) => {
-  // Whose last month waits; no other test collects it.
+  // This agent's last month can be collected; no other test collects it.
   await loginAs('agent01');
   await page.goto(href('agentHome'));
   const waits = page.locator('[data-waits]').getByRole('link', { name: t('titles.agentDividend') });

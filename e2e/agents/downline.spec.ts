@@ -12,14 +12,14 @@ const FIRST = 'chosen by the agent';
 const OWN = 'a long and quiet evening';
 const fresh = () => `team_${Math.random().toString(36).slice(2, 10)}`;
 
-/** The page as an agent sees it. */
+/** Opens the page as an agent. */
 async function enter(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/icon.svg`);
   await enterSession(page, await openSession(origin, 'agent02'));
   await page.goto(origin + href('agentRegister'));
 }
 
-test('a link with its own rate is made, registered by and removed (AGENT-10)', {
+test('a link with its own rate is created, used for a registration and removed (AGENT-10)', {
   tag: ['@fleet', '@full'],
 }, async ({ page, browser, open }) => {
   await enter(page, open.url);
@@ -57,7 +57,7 @@ test('a link with its own rate is made, registered by and removed (AGENT-10)', {
   await expect(page.getByText(t('downline.noLinks'))).toBeVisible();
 });
 
-test('whom an agent registers sets a password of their own before anything else (AGENT-10)', {
+test('a member whom an agent registers must first set a new password (AGENT-10)', {
   tag: ['@fleet', '@full'],
 }, async ({ page, open, problems }) => {
   const name = fresh();
@@ -75,7 +75,7 @@ test('whom an agent registers sets a password of their own before anything else 
   await logIn(page, name, FIRST);
   await page.waitForURL(`**${href('changePassword', { first: '1' })}`);
   await expect(page.getByText(t('password.firstLead'))).toBeVisible();
-  // Going elsewhere by hand leads back.
+  // Another address redirects back.
   problems.expect(/403/);
   await page.goto(open.url + href('home'));
   await page.waitForURL(`**${href('changePassword', { first: '1' })}`);

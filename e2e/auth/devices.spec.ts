@@ -6,7 +6,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('where one is logged in: every device with its way out, and out everywhere else (fault 18)', {
+test('the list of logins ends the login of one device, or of all other devices (fault 18)', {
   tag: '@upstream',
 }, async ({ page, loginAs, baseURL, player }) => {
   const origin = baseURL ?? '';
@@ -29,7 +29,7 @@ test('where one is logged in: every device with its way out, and out everywhere 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-/** A device that keeps passkeys and always finds its owner. */
+/** A device that stores passkeys and always verifies its user. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -45,11 +45,11 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is offered after a login by password, added, named, logged in with, removed', {
+test('a passkey is offered after a password login, added, named, used for login and removed', {
   tag: ['@upstream', '@full'],
 }, async ({ page, baseURL, player, problems }) => {
   problems.expect(/favicon/);
-  // Passkeys belong to a name, not to an address.
+  // Passkeys belong to a host name, not to an IP address.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await withAuthenticator(page);
   await page.goto(`${origin}/m/login?back=%2Fm%2Fmine`);

@@ -6,7 +6,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('after failures elsewhere login asks for the picture code, and blames nobody (LOGIN-4)', async ({
+test('login after failures elsewhere asks for the picture code, without an error (LOGIN-4)', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('after failures elsewhere login asks for the picture code, and blames nobod
   await expect(page.locator('#field-captcha-error, .summary:not(:empty)')).toHaveCount(0);
   await expect(captcha).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  // Left empty now it is a mistake, and says so.
+  // Once it is visible, an empty field is an error.
   await page.getByRole('button', { name: t('login.submit') }).tap();
   await expect(page.locator('#field-captcha-error')).toBeVisible();
 });

@@ -6,10 +6,10 @@ import {
   captcha,
   LOGIN,
   logIn,
-  nobody,
   password,
   refuseLogins,
   summary,
+  unknownUserName,
   username,
   watchLogins,
 } from '../support/login-form.ts';
@@ -18,13 +18,13 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const t = translatorFor('EN');
 
 test.describe('a login that fails', () => {
-  /** One that is put right in place, and one that leads elsewhere; what others say `login-failures.test.tsx` asks. */
+  /** A code that is corrected in place, and one that leads elsewhere; `login-failures.test.tsx` tests the others. */
   const failures = [
     [401, 'login.failed', undefined],
     [423, 'login.locked', '/m/forget'],
   ] as const;
   for (const [status, code, way] of failures) {
-    test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
+    test(`login at ${code} says why and what to do; fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
       page,
       problems,
     }) => {
@@ -43,7 +43,7 @@ test.describe('a login that fails', () => {
     });
   }
 
-  test('says so without a network, with a broken one, and with a malformed answer (ERR-3)', async ({
+  test('login reports a missing network, a broken one and a malformed answer (ERR-3)', async ({
     page,
     context,
     problems,
@@ -67,15 +67,17 @@ test.describe('a login that fails', () => {
     await expect(password(page)).toHaveValue('typed');
   });
 
-  test('brings a captcha, not there before; a click brings another picture (LOGIN-4)', {
+  test('a captcha appears after a failure; a click loads another picture (LOGIN-4, ALL-31)', {
     tag: '@upstream',
   }, async ({ page, problems }) => {
     problems.expect(/ 401 | 422 |status of 4/);
     const logins = watchLogins(page);
     await page.goto('/m/login');
     await expect(captcha(page)).toHaveCount(0);
-    await logIn(page, nobody(), 'wrong');
+    await logIn(page, unknownUserName(), 'wrong');
     await expect(captcha(page)).toBeVisible();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText(t('login.captchaCame'));
     const picture = page.getByRole('img', { name: t('login.captchaPicture') });
     const first = await picture.getAttribute('src');
     expect(first).toMatch(/^data:image\/png;base64,/);
@@ -91,10 +93,10 @@ test.describe('a login that fails', () => {
     expect(await logins.at(-1)?.headerValue('captcha-id')).toMatch(/.{8,}/);
     await expect(captcha(page)).toHaveValue('');
     await expect(picture).not.toHaveAttribute('src', second ?? '');
-    await expect(username(page)).toHaveValue(/nobody/);
+    await expect(username(page)).toHaveValue(/unknown/);
   });
 
-  test('brings a captcha to the login by code too, where the answer asks for one (LOGIN-4)', {
+  test('a captcha appears in the login by code if the answer asks for one (LOGIN-4)', {
     tag: '@full',
   }, async ({ page, problems }) => {
     problems.expect(/ 422 |status of 422/);
@@ -120,7 +122,7 @@ test.describe('a login that fails', () => {
     expect(tries[0]).toBeNull();
     expect(tries[1]).toMatch(/.{8,}/);
     await expect(captcha(page)).toHaveValue('');
-    // The other way needs it as well.
+    // The login by username needs it as well.
     await page.getByRole('button', { name: t('login.byUsername') }).tap();
     await expect(captcha(page)).toBeVisible();
   });
@@ -129,7 +131,7 @@ test.describe('a login that fails', () => {
     ['/m/login', 'login.byMobile'],
     ['/m/forget', 'password.byPhone.way'],
   ] as const)
-    test(`at ${path} a number too short sends no code and says how long one is (REG-8, LOGIN-13)`, {
+    test(`a number that is too short at ${path} sends no code and says the length (REG-8, LOGIN-13)`, {
       tag: path === '/m/login' ? [] : '@full',
     }, async ({ page }) => {
       const asked: string[] = [];
@@ -145,12 +147,12 @@ test.describe('a login that fails', () => {
       expect(asked.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
     });
 
-  test('is accessible, captcha and messages included', async ({ page, problems, inTheme }) => {
+  test('the login page is accessible, captcha and messages included', async ({ page, problems, inTheme }) => {
     problems.expect(/ 401 | 422 |status of 4/);
     for (const theme of byTurns(THEMES, 1)) {
       await inTheme(theme);
       await page.goto('/m/login');
-      await logIn(page, nobody(), 'wrong');
+      await logIn(page, unknownUserName(), 'wrong');
       await expect(captcha(page)).toBeVisible();
       await button(page).tap();
       await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { button, logIn, nobody, password, summary, username } from '../support/login-form.ts';
+import { button, logIn, password, summary, unknownUserName, username } from '../support/login-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -8,7 +8,7 @@ const t = translatorFor('EN');
 test.describe('remember me', () => {
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remPass'));
 
-  test('keeps the login only when ticked, and fills it in next time (LOGIN-2, LOGIN-8)', {
+  test('a login is stored only if the box is ticked, and filled in next time (LOGIN-2, LOGIN-8)', {
     tag: '@full',
   }, async ({ page, player }) => {
     await page.goto('/m/login');
@@ -38,12 +38,12 @@ test.describe('remember me', () => {
     expect(await remembered(page)).toBeNull();
   });
 
-  test('forgets a login that failed (LOGIN-8)', async ({ page, problems }) => {
+  test('a stored login that fails is deleted (LOGIN-8)', async ({ page, problems }) => {
     problems.expect(/ 401 |status of 401/);
     await page.goto('/m/login');
     await page.evaluate(() => localStorage.setItem('remPass', '{"username":"x","password":"y"}'));
     await page.getByRole('checkbox').check();
-    await logIn(page, nobody(), 'wrong');
+    await logIn(page, unknownUserName(), 'wrong');
     await expect(summary(page)).toBeVisible();
     expect(await remembered(page)).toBeNull();
   });

@@ -8,7 +8,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: t('login.title') 
 const username = (page: Page) => page.getByRole('textbox', { name: t('login.username') });
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('nav.login') });
 
-/** What opening sets and closing takes away again. */
+/** State that opening the sheet sets and closing removes. */
 const marks = (page: Page) =>
   page.evaluate(() => [
     document.body.classList.contains('login-open'),
@@ -17,10 +17,10 @@ const marks = (page: Page) =>
   ]);
 
 test.describe('login over a page', () => {
-  // It would answer for the files that a test takes away.
+  // A service worker would answer for the files that a test removes.
   test.use({ serviceWorkers: 'block' });
 
-  test('traps and returns the focus; Escape and going back close it; fields are kept (LOGIN-11)', async ({
+  test('the sheet traps and returns the focus; Escape and Back close it; fields stay (LOGIN-11)', async ({
     page,
   }) => {
     await page.goto('/m/help');
@@ -64,7 +64,7 @@ test.describe('login over a page', () => {
     await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
   });
 
-  test('logs in, and the page is that member’s (LOGIN-11)', async ({ page, player }) => {
+  test('a login over a page shows the page to that member (LOGIN-11)', async ({ page, player }) => {
     await page.goto('/m/help?i=2');
     await logIn(page).tap();
     await username(page).fill(player);
@@ -77,7 +77,7 @@ test.describe('login over a page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a refused field, quick taps and open dialogs leave one way back (LOGIN-11, ERR-3)', {
+  test('a refused field, quick taps and open dialogs add one step of history (LOGIN-11, ERR-3)', {
     tag: '@full',
   }, async ({ page, problems }) => {
     problems.expect(/ 409 |status of 409/);
@@ -127,7 +127,7 @@ test.describe('login over a page', () => {
     await expect(username(page)).toHaveValue('player_x');
   });
 
-  test('on a slow line its page opens, without a script; the wish is kept (LOGIN-11, GAME-6)', async ({
+  test('the login page opens on a slow network, without scripts; a heart stays (LOGIN-11, GAME-6)', async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -143,7 +143,7 @@ test.describe('login over a page', () => {
   });
 
   for (const lost of ['/_astro/follow.*.js', '/m/parts/login', '/_astro/access-sheet*.css']) {
-    test(`opens as a page where ${lost} does not come (LOGIN-11, fault 20)`, {
+    test(`login opens as a page if ${lost} does not load (LOGIN-11, fault 20)`, {
       tag: lost === '/m/parts/login' ? [] : '@full',
     }, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);

@@ -6,10 +6,9 @@ import { expect, test } from '../support/test.ts';
 const t = translatorFor('EN');
 
 test.describe('the way back', () => {
-  test('leads to the protected page that sent the guest to login (NAV-16)', { tag: '@upstream' }, async ({
-    page,
-    player,
-  }) => {
+  test('login leads back to the protected page that sent the guest there (NAV-16)', {
+    tag: '@upstream',
+  }, async ({ page, player }) => {
     await page.goto('/m/member/home');
     await page.waitForURL('**/m/login?back=*');
     await expect(page.getByText(t('login.first'))).toBeVisible();
@@ -21,14 +20,17 @@ test.describe('the way back', () => {
 
   const elsewhere = ['//evil.test', 'https://evil.test/m/mine', '/m/login', '/wps/x', '/\\evil.test'];
   for (const [at, back] of elsewhere.entries()) {
-    test(`is home for ${back} (NAV-16)`, { tag: at > 0 ? '@full' : [] }, async ({ page, player }) => {
+    test(`login leads home for the back path ${back} (NAV-16)`, { tag: at > 0 ? '@full' : [] }, async ({
+      page,
+      player,
+    }) => {
       await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
       await logIn(page, player);
       await page.waitForURL('**/m/home');
     });
   }
 
-  test('goes along to the pages next to login (LOGIN-2)', { tag: '@full' }, async ({ page }) => {
+  test('links from login to other pages keep the back path (LOGIN-2)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login?back=%2Fm%2Fmine');
     const link = (key: TextKey) => page.getByRole('link', { name: t(key) });
     await expect(link('login.forgot')).toHaveAttribute('href', /\/m\/forget\?back=%2Fm%2Fmine$/);
@@ -36,13 +38,13 @@ test.describe('the way back', () => {
     await expect(link('login.home')).toHaveAttribute('href', '/m/home');
   });
 
-  test('is taken at once by who is logged in already', async ({ page, player, loginAs }) => {
+  test('a logged-in member is redirected to the back path immediately', async ({ page, player, loginAs }) => {
     await loginAs(player);
     await page.goto('/m/login?back=%2Fm%2Fset');
     await page.waitForURL('**/m/set');
   });
 
-  test('is explained to whose session ended', { tag: '@full' }, async ({ page }) => {
+  test('login says that the session has ended', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await expect(page.getByText(t('login.expired'))).toBeHidden();
     await page.goto('/m/login?back=%2Fm%2Fmine&reason=expired');

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('without scripts the login page says what it needs, and its links work (LOGIN-2)', async ({ page }) => {
+test('the login page says that it needs scripts, and its links work with scripts off (LOGIN-2)', async ({
+  page,
+}) => {
   await page.goto('/m/login');
   await expect(page.getByText(t('login.needsScript'))).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -11,7 +13,7 @@ test('without scripts the login page says what it needs, and its links work (LOG
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('without scripts the hub shows what a guest sees (HUB-1)', async ({ page }) => {
+test('the hub with scripts off shows the guest’s view (HUB-1)', async ({ page }) => {
   await page.goto('/m/mine');
   await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
   await expect(page.getByText(t('account.balance'), { exact: true })).toBeHidden();

@@ -7,9 +7,9 @@ import {
   button,
   LOGIN,
   logIn,
-  nobody,
   password,
   summary,
+  unknownUserName,
   username,
   watchLogins,
 } from '../support/login-form.ts';
@@ -22,7 +22,7 @@ const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
 test.describe('logging in', () => {
-  test('sends its payload sealed, keeps the session in this tab (LOGIN-1, LOGIN-6, LOGIN-9)', {
+  test('login seals its payload and stores the session in this tab (LOGIN-1, LOGIN-6, LOGIN-9)', {
     tag: '@upstream',
   }, async ({ page, player }) => {
     const logins = watchLogins(page);
@@ -44,7 +44,7 @@ test.describe('logging in', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test('works where the browser has no ciphers of its own, as on plain http (LOGIN-9)', async ({
+  test('login works in a browser without Web Crypto, as on plain http (LOGIN-9)', async ({
     page,
     player,
   }) => {
@@ -54,7 +54,7 @@ test.describe('logging in', () => {
     await page.waitForURL('**/m/home');
   });
 
-  test('works with a device clock that is an hour off', { tag: '@upstream' }, async ({
+  test('login works with a device clock that is an hour off', { tag: '@upstream' }, async ({
     page,
     player,
     problems,
@@ -66,7 +66,7 @@ test.describe('logging in', () => {
     await page.waitForURL('**/m/home');
   });
 
-  test('sends one request however often it is asked to (fault 12)', async ({ page, player }) => {
+  test('login sends one request for several taps (fault 12)', async ({ page, player }) => {
     const logins = watchLogins(page);
     await page.goto('/m/login');
     await username(page).fill(player);
@@ -84,7 +84,7 @@ test.describe('logging in', () => {
   });
 
   for (const language of testedIn('MS')) {
-    test(`works in ${language}, messages included (LANG-4, LOGIN-13)`, { tag: '@upstream' }, async ({
+    test(`login works in ${language}, messages included (LANG-4, LOGIN-13)`, { tag: '@upstream' }, async ({
       page,
       player,
       inLanguage,
@@ -94,7 +94,7 @@ test.describe('logging in', () => {
       const say = translatorFor(language);
       await inLanguage(language);
       await page.goto('/m/login');
-      await page.getByRole('textbox', { name: say('login.username') }).fill(nobody());
+      await page.getByRole('textbox', { name: say('login.username') }).fill(unknownUserName());
       await page.getByLabel(say('login.password'), { exact: true }).fill('wrong');
       await page.getByRole('button', { name: say('login.submit') }).tap();
       await expect(summary(page)).toContainText(say('errors.login.failed'));
@@ -106,7 +106,7 @@ test.describe('logging in', () => {
     });
   }
 
-  test('works by keyboard alone', async ({ page, player }) => {
+  test('login works by keyboard alone', async ({ page, player }) => {
     await page.goto('/m/login');
     await username(page).focus();
     await page.keyboard.type(player);
@@ -126,7 +126,7 @@ test.describe('logging in', () => {
   });
 });
 
-test('nothing of the page moves after it is drawn: the way in by passkey has its place', async ({ page }) => {
+test('nothing on the page moves after the first paint: space for passkeys is reserved', async ({ page }) => {
   await page.route(/\/_astro\/login[^/]*\.js$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
@@ -138,11 +138,14 @@ test('nothing of the page moves after it is drawn: the way in by passkey has its
   expect(await movement(page, '/m/login', settled)).toBe(0);
 });
 
-test.describe('before the form is awake', () => {
-  // A service worker would fetch the scripts past what the tests do to them.
+test.describe('login before its form is hydrated', () => {
+  // A service worker would fetch the scripts around the tests' routes.
   test.use({ serviceWorkers: 'block' });
 
-  test('what was typed survives, and a login that was sent goes out once it is', async ({ page, player }) => {
+  test('typed text survives, and a login that was sent before goes out after hydration', async ({
+    page,
+    player,
+  }) => {
     const logins = watchLogins(page);
     const { held: typed, release: goOn } = hold();
     await page.route('**/_astro/LoginForm*', async (route) => {
@@ -164,7 +167,7 @@ test.describe('before the form is awake', () => {
     await expect(password(page)).toHaveAttribute('type', 'text');
   });
 
-  test('a part that can’t be loaded is said, with what to do (fault 20)', async ({ page, problems }) => {
+  test('a part that fails to load says so and what to do (fault 20)', async ({ page, problems }) => {
     problems.expect(/LoginForm|hydrat|net::ERR_FAILED|404/);
     await page.route('**/_astro/LoginForm*', (route) => route.abort());
     await page.goto('/m/login');
@@ -175,7 +178,7 @@ test.describe('before the form is awake', () => {
 });
 
 test.describe('the fields', () => {
-  test('are checked before anything is sent, each error once, beside its field (LOGIN-10, WAY-1)', async ({
+  test('fields are checked before sending, each error once, beside its field (LOGIN-10, WAY-1)', async ({
     page,
   }) => {
     const logins = watchLogins(page);
@@ -192,7 +195,7 @@ test.describe('the fields', () => {
     expect(logins).toHaveLength(0);
   });
 
-  test('help browsers and keyboards to fill them in', { tag: '@full' }, async ({ page }) => {
+  test('fields have the attributes for autofill and phone keyboards', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await expect(username(page)).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(username(page)).toHaveAttribute('autocapitalize', 'none');
@@ -204,7 +207,7 @@ test.describe('the fields', () => {
     expect(size).toBeGreaterThanOrEqual(16);
   });
 
-  test('show and hide the password (LOGIN-5)', { tag: '@full' }, async ({ page }) => {
+  test('a button shows and hides the password (LOGIN-5)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await password(page).fill('secret');
     await page.getByRole('button', { name: t('login.show') }).tap();
@@ -224,7 +227,7 @@ test('the login page costs a guest less than 15 kB of script before the first to
   expect(bytes).toBeLessThan(15_000);
 });
 
-test('where there are no passkeys their way in leaves no gap', { tag: '@full' }, async ({ page }) => {
+test('a browser without passkeys shows no gap for their button', { tag: '@full' }, async ({ page }) => {
   const way = page.locator('[data-passkey-login]');
   await page.goto('/m/login');
   await expect(way).toBeVisible();
@@ -233,7 +236,7 @@ test('where there are no passkeys their way in leaves no gap', { tag: '@full' },
   await expect(way).toHaveCSS('display', 'none');
 });
 
-test('a first login with somebody else’s password leads to setting one’s own (AGENT-10)', {
+test('a first login with an agent’s password requires a new password (AGENT-10)', {
   tag: '@full',
 }, async ({ page, player }) => {
   await page.route(`**${LOGIN}`, async (route) => {
@@ -254,7 +257,7 @@ test('a first login with somebody else’s password leads to setting one’s own
   await expect(page.getByText(t('password.firstLead'))).toBeHidden();
 });
 
-test('an agent who was nowhere before lands in the agent area, by the agent door (LOGIN-12)', async ({
+test('an agent without a back path gets to the agent area, by the agent login (LOGIN-12)', async ({
   page,
 }) => {
   await page.goto('/m/login?as=agent');

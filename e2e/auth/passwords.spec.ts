@@ -22,13 +22,13 @@ async function logInByKeyboard(page: Page, name: string, secret: string): Promis
   await page.waitForURL('**/m/home');
 }
 
-test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, PWD-2)', {
+test('a forgotten password is reset by an e-mailed link, by keyboard, then login (PWD-1, PWD-2)', {
   tag: '@upstream',
 }, async ({ page, lobby, problems }) => {
   problems.expect(/ 403 |status of 403/);
   await page.goto('/m/login');
   await page.getByRole('link', { name: t('login.forgot') }).tap();
-  // Numbers come first where they may be used.
+  // Recovery by number is the first choice where it is enabled.
   await expect(field(page, 'sms.mobileNum')).toBeVisible();
   await expectAccessible(page);
   const byEmail = page.getByRole('button', { name: t('password.byEmail.way'), exact: true });
@@ -65,7 +65,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
   await page.waitForURL('**/m/login');
   await logInByKeyboard(page, 'player19', SECRET);
 
-  // A link serves once.
+  // A link works once.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/m/resetPassword${new URL(link).hash}`);
   await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
@@ -74,7 +74,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
   await expect(another).toHaveAttribute('href', '/m/forget');
 });
 
-test('by phone: the same password clears it, a wrong code the code; then logged in (PWD-4)', {
+test('recovery by phone clears a refused field, then logs in (PWD-4)', {
   tag: ['@upstream', '@full'],
 }, async ({ page, lobby, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -111,7 +111,7 @@ test('by phone: the same password clears it, a wrong code the code; then logged 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('changing the password: the same one in a pop-up, then home; remembered ones (PWD-3)', {
+test('a password change refuses the same one, leads home, updates the stored one (PWD-3)', {
   tag: ['@upstream', '@full'],
 }, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -157,11 +157,11 @@ test('changing the password: the same one in a pop-up, then home; remembered one
   await again.fill(`${SECRET} again`);
   await again.press('Enter');
   await page.waitForURL('**/m/home');
-  // What was remembered is no longer true.
+  // The stored password is out of date.
   expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
 });
 
-test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', {
+test('a password change is sent once, and retried under its key (fault 12, fault 13)', {
   tag: '@full',
 }, async ({ page, loginAs, player, problems }) => {
   problems.expect(/wps\/member\/password|ERR_/);
@@ -174,7 +174,7 @@ test('a password change is sent once, and again under its key if unanswered (fau
   await page.route('**/wps/member/password', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // Done, but nobody hears of it.
+    // The change is done, but its answer is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -190,7 +190,7 @@ test('a password change is sent once, and again under its key if unanswered (fau
 });
 
 for (const theme of byTurns(THEMES, 0))
-  test(`the name that cannot be changed looks so beside fields that can, ${theme} (PWD-3)`, {
+  test(`the read-only name looks different from the editable fields, ${theme} (PWD-3)`, {
     tag: '@full',
   }, async ({ page, player, loginAs, inTheme }) => {
     await inTheme(theme);

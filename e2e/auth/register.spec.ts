@@ -13,7 +13,7 @@ const field = (page: Page, name: NamesUnder<'register.labels'>, say = t) =>
   page.getByLabel(new RegExp(`^${say(`register.labels.${name}`)}`), { exact: false }).first();
 const submit = (page: Page) => page.getByRole('button', { name: t('register.submit') });
 
-/** Fills in what every registration asks for. */
+/** Fills in the fields of every registration. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await field(page, 'username').fill(name);
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
@@ -23,9 +23,10 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', {
+test('a guest registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', {
   tag: '@fleet',
 }, async ({ page, open, problems }) => {
+  test.slow();
   problems.expect(/ 422 |status of 422/);
   await page.goto(`${open.url}/m/register.html?affiliateCode=NOBODYS&back=%2Fm%2FslotsCenter`);
   await expect(page.locator('.register-notice')).toHaveCount(1);
@@ -47,7 +48,7 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
 
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('checkbox').check();
-  // The link's code belongs to no one: that was shown before anything was sent, and the fold has opened for it.
+  // The link's code belongs to no member: the form shows that before it is sent, with the fold open.
   const code = page.getByLabel(t('register.optional', { label: t('register.labels.affiliateCode') }));
   await expect(page.locator('#field-affiliateCode-error')).toHaveText(t('fields.affiliate_invalid'));
   await submit(page).tap();
@@ -72,7 +73,7 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  // Nothing of the form's page is left beside what comes next.
+  // No part of the form stays beside the next step.
   await expect(page.getByRole('heading')).toHaveCount(1);
   await expect(page.locator('.access').getByRole('link')).toHaveText([
     t('register.done.play'),
@@ -82,7 +83,7 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
   await page.waitForURL('**/m/slotsCenter');
 });
 
-test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8, SMS-1, WAY-3)', {
+test('registration by mobile keeps, checks and shows the number (REG-1, REG-8, SMS-1, WAY-3)', {
   tag: '@fleet',
 }, async ({ page, open, problems }) => {
   problems.expect(/ 4(09|22|29) |status of 4(09|22|29)/);
@@ -94,7 +95,7 @@ test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8
   await expect(page.getByLabel(t('sms.mobileNum'), { exact: true })).toHaveValue(number);
   await expect(page.getByLabel(t('register.labels.username'), { exact: true })).toHaveCount(0);
 
-  // Checked before anything is sent.
+  // Checked before a request is sent.
   const mobile = page.getByLabel(t('sms.mobileNum'), { exact: true });
   await mobile.fill('12');
   await page.getByRole('button', { name: t('sms.send') }).tap();
@@ -108,7 +109,7 @@ test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8
   await expect(waiting).toHaveText(/^\d+ s$/);
 
   const { code = '' } = await lastMessage(open.dataDir, number);
-  // As some messages have it, pasted.
+  // Pasted in the form of some messages.
   await page.getByLabel(t('sms.code'), { exact: true }).fill([...code].join('     '));
   await expect(page.getByLabel(t('sms.code'), { exact: true })).toHaveValue(code);
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
@@ -117,7 +118,7 @@ test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8
   await submit(page).tap();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await expect(page.locator('.registered')).toBeVisible();
-  // Called by the number, and by no name that was made up (WAY-3).
+  // The page shows the number, not the generated name (WAY-3).
   const masked = `+60 •••• ${number.slice(-3)}`;
   await expect(page.getByRole('heading')).toHaveText(t('register.done.title', { name: masked }));
   await expect(page.getByText(t('register.done.byNumber'))).toBeVisible();
@@ -125,7 +126,7 @@ test('by mobile: number carried across, slider, code, called by it (REG-1, REG-8
   await expect(page.locator('main [data-user-name]')).toHaveText(masked);
 });
 
-test('an abandoned number blocks nothing; an invitation is one line (WAY-4 to WAY-6)', async ({
+test('an abandoned number blocks no field; an invitation is one line (WAY-4 to WAY-6)', async ({
   page,
   open,
 }) => {
@@ -134,7 +135,7 @@ test('an abandoned number blocks nothing; an invitation is one line (WAY-4 to WA
   await expect(field(page, 'mobileNum')).toBeHidden();
   await page.getByRole('checkbox').check();
   await submit(page).tap();
-  // Each empty field is named, by the same words above and beside it, once.
+  // Each empty field is listed once, in the same words above the form and beside the field.
   const missing = (['username', 'password', 'confirmPassword'] as const).map((name) =>
     t(`register.empty.${name}`),
   );
@@ -162,7 +163,7 @@ test('an abandoned number blocks nothing; an invitation is one line (WAY-4 to WA
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
-test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN-7)', {
+test('a login by number and code stores only the number (LOGIN-1, LOGIN-7)', {
   tag: '@full',
 }, async ({ page, open }) => {
   const number = '1100000007';
@@ -187,7 +188,7 @@ test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN
   await expect(mobile).toHaveValue(number);
 });
 
-test('all but passwords outlives a change of language, and is checked again (LANG-3, fault 9)', async ({
+test('fields except passwords survive a change of language, and are rechecked (LANG-3, fault 9)', async ({
   page,
   open,
 }) => {
@@ -203,7 +204,11 @@ test('all but passwords outlives a change of language, and is checked again (LAN
   await expect(page.getByLabel(say('register.labels.password'), { exact: true })).toHaveValue('');
 });
 
-test('an answer lost on the way makes one account, not two (fault 13)', async ({ page, open, problems }) => {
+test('a registration whose answer is lost creates one account, not two (fault 13)', async ({
+  page,
+  open,
+  problems,
+}) => {
   problems.expect(/wps\/member\/register|ERR_/);
   await page.goto(`${open.url}/m/register`);
   const name = fresh();
@@ -222,7 +227,7 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', {
+test('a refused birthday can be corrected; white space is removed from a name (REG-3, REG-9)', {
   tag: '@full',
 }, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -242,7 +247,7 @@ test('a refused birthday can be put right; white space is no part of a name (REG
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
-test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', async ({
+test('a taken name does not block a registration by mobile (REG-1, REG-12)', async ({
   page,
   open,
   problems,
@@ -259,11 +264,11 @@ test('a name that is taken holds up nobody who registers by mobile instead (REG-
   await expect(page.locator('#field-verificationCode-error')).toHaveText(t('errors.code.wrong'));
 });
 
-test.describe('with a line that breaks', () => {
-  // It would answer for the file that the test takes away.
+test.describe('registration on an unreliable network', () => {
+  // A service worker would answer for the file that the test removes.
   test.use({ serviceWorkers: 'block' });
 
-  test('a try that can’t be sent can be repeated; other errors show above (ERR-3, LOGIN-13)', async ({
+  test('a request that cannot be sent can be repeated; other errors are on top (ERR-3, LOGIN-13)', async ({
     page,
     open,
     problems,

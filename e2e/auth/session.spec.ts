@@ -3,13 +3,13 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, openSession, test } from '../support/test.ts';
 
-// It answers for the network when there is none.
+// The service worker answers when there is no network.
 test.use({ serviceWorkers: 'allow' });
 
 const t = translatorFor('EN');
 const LOGOUT = '**/wps/session/logout';
 
-/** The balance in the hub; the header has another one. */
+/** The balance in the hub; the header has its own. */
 const balance = (page: Page) => page.locator('main [data-balance]');
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const kind = (page: Page) => page.locator('html');
@@ -25,7 +25,11 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('signing out', () => {
-  test('asks first; staying changes nothing, by Escape too (HUB-4)', async ({ page, player, loginAs }) => {
+  test('logout asks first; cancelling and Escape change nothing (HUB-4)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await loginAs(player);
     await page.goto('/m/set');
     const button = page.getByRole('button', { name: t('account.settings.signOut'), exact: true });
@@ -41,16 +45,16 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).not.toBeNull();
   });
 
-  test('tells the gateway, empties the tab, sets autoLogin to 0 and goes home (HUB-4)', {
+  test('logout calls the gateway, empties the tab, sets autoLogin to 0 and goes home (HUB-4)', {
     tag: '@upstream',
   }, async ({ page, player, loginAs, baseURL }) => {
     await loginAs(player);
     await page.goto('/m/set');
     await page.evaluate(() => sessionStorage.setItem('MC_TRIAL_NAME', 'trial'));
     const { token } = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
-    const told = page.waitForRequest((request) => request.method() === 'DELETE');
+    const ended = page.waitForRequest((request) => request.method() === 'DELETE');
     await signOut(page);
-    expect(await (await told).headerValue('authorization')).toBe(token);
+    expect(await (await ended).headerValue('authorization')).toBe(token);
     await page.waitForURL('**/m/home');
     await expect(kind(page)).toHaveAttribute('data-session', 'guest');
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
@@ -60,7 +64,12 @@ test.describe('signing out', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('works when the call fails (HUB-4)', { tag: '@full' }, async ({ page, player, loginAs, problems }) => {
+  test('logout works when the call fails (HUB-4)', { tag: '@full' }, async ({
+    page,
+    player,
+    loginAs,
+    problems,
+  }) => {
     problems.expect(/ 500 |status of 500/);
     await loginAs(player);
     await page.route(LOGOUT, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -69,7 +78,7 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
 
-  test('works when its script does not come (HUB-4, fault 20)', async ({
+  test('logout works when its script does not load (HUB-4, fault 20)', async ({
     page,
     player,
     loginAs,
@@ -84,26 +93,26 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
 
-  test('clears storage and page offline too (HUB-4)', { tag: '@full' }, async ({
+  test('logout clears storage and page offline too (HUB-4)', { tag: '@full' }, async ({
     page,
     context,
     player,
     loginAs,
     problems,
   }) => {
-    // Of the call, and of scripts that were being fetched ahead.
+    // Errors of the call, and of scripts that were being prefetched.
     problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await loginAs(player);
     await page.goto('/m/set');
     await expect(page.locator('header [data-balance]')).toHaveText(/\.\d{2}$/);
-    // What the page held at the moment of signing out is what somebody behind the shoulder would see.
+    // The page at the moment of logout: a person behind the member could read it.
     await page.evaluate(() => {
       document.addEventListener('session:ended', () => {
         document.title = document.querySelector('header [data-balance]')?.textContent || 'cleared';
         localStorage.setItem('seen', `${document.title} ${sessionStorage.length}`);
       });
     });
-    // It has the page that is shown offline.
+    // The service worker has the offline page.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
@@ -119,8 +128,8 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('time', () => {
-  /** Opens the hub with a session that, as this tab knows it, ends in `minutes`. */
+test.describe('lifetime of a session', () => {
+  /** Opens the hub with a session that ends in `minutes` according to this tab. */
   async function openWith(page: Page, minutes: number): Promise<void> {
     await page.evaluate((left) => {
       const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
@@ -128,14 +137,14 @@ test.describe('time', () => {
       sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, expiresAt }));
     }, minutes);
     await page.clock.install();
-    // The last that the hub reads: under way at a renewal it would be refused, and asked for again.
+    // The last call of the hub: pending at a renewal, it would be refused and repeated.
     const standing = page.waitForResponse('**/wps/member/benefits');
     await page.goto('/m/mine');
     await standing;
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
   }
 
-  test('in a tab that is used, a session is renewed before it ends', { tag: '@upstream' }, async ({
+  test('a session is renewed before it ends in a tab that is used', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
@@ -144,7 +153,7 @@ test.describe('time', () => {
     await openWith(page, 15);
     const before = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
     await page.getByRole('heading', { level: 1 }).tap();
-    // The clock would have the page open its stream and renew at once, half a minute apart as they are.
+    // Otherwise the clock would open the stream and renew together, although they are half a minute apart.
     const stream = page.waitForResponse('**/wps/events');
     await page.clock.runFor(5_000);
     await stream;
@@ -158,7 +167,7 @@ test.describe('time', () => {
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
   });
 
-  test('in a tab that nobody uses, a session ends at its time', async ({ page, player, loginAs }) => {
+  test('a session ends at its time in an unused tab', async ({ page, player, loginAs }) => {
     await loginAs(player);
     await openWith(page, 15);
     await page.clock.fastForward(6 * 60_000);
@@ -172,7 +181,7 @@ test.describe('time', () => {
 });
 
 test.describe('two tabs (fault 18)', () => {
-  test('the second takes the session over, by no storage, and signing out there reaches the first', {
+  test('a second tab adopts the session without storage, and its logout reaches the first', {
     tag: ['@upstream', '@full'],
   }, async ({ page, context, player }) => {
     await page.goto('/m/login');
@@ -181,7 +190,7 @@ test.describe('two tabs (fault 18)', () => {
     await expect(kind(page)).toHaveAttribute('data-member-ready', '');
     const { token } = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
     const other = await context.newPage();
-    // Only for members: they meet login on the way, and nobody has to type anything there.
+    // A members' page: the tab passes through login, without any typing.
     await other.goto('/m/member/home');
     await expect(other).toHaveURL(/\/m\/member\/home$/);
     await expect(kind(other)).toHaveAttribute('data-member-ready', '');
@@ -199,12 +208,12 @@ test.describe('two tabs (fault 18)', () => {
     await expect(third.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
   });
 
-  test('with two members show each their own, and one signs out alone', {
+  test('two tabs with two members show each its member, and one logs out alone', {
     tag: ['@upstream', '@full'],
   }, async ({ page, context, player, loginAs, baseURL }) => {
     await loginAs(player);
     await page.goto('/m/mine');
-    // From then on this browser knows of it.
+    // From then on other tabs of this browser can adopt the session.
     await expect(page.locator('main [data-user-name]')).toHaveText(player);
     const other = await context.newPage();
     await other.goto('/m/mine');
@@ -222,7 +231,7 @@ test.describe('two tabs (fault 18)', () => {
   });
 
   for (const by of ['channel', 'storage event'] as const) {
-    test(`of the same member are signed out together, by ${by}`, {
+    test(`two tabs of the same member are logged out together, by ${by}`, {
       tag: by === 'storage event' ? '@full' : [],
     }, async ({ page, context, player, baseURL }) => {
       if (by === 'storage event') {
@@ -232,7 +241,7 @@ test.describe('two tabs (fault 18)', () => {
       for (const tab of [page, other]) {
         const session = JSON.stringify(await openSession(baseURL ?? '', player));
         await tab.goto('/m/mine');
-        // A login of its own, in place of the one that the second tab takes over.
+        // A separate login, instead of the one that the second tab adopts.
         if (tab === other && by === 'channel')
           await expect(kind(tab)).toHaveAttribute('data-member-ready', '');
         await tab.evaluate((value) => sessionStorage.setItem('MC_SESSION_INFO', value), session);
@@ -248,12 +257,12 @@ test.describe('two tabs (fault 18)', () => {
   }
 });
 
-test('a tap outside closes a dialog where the browser does not do it by itself (HUB-4)', {
+test('a tap outside closes a dialog in a browser without that behaviour (HUB-4)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    // The browser's own answer to the tap.
+    // Removes the browser's own reaction to the tap.
     addEventListener('cancel', (event) => event.preventDefault(), true);
   });
   await loginAs(player);
@@ -268,13 +277,13 @@ test('a tap outside closes a dialog where the browser does not do it by itself (
   expect(await stored(page, 'MC_SESSION_INFO')).not.toBeNull();
 });
 
-test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', {
+test('a browser without dialogs gets one with focus, Escape and logout (HUB-4)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-    // The browser's own answer to the attributes must not come first.
+    // The browser's own reaction to the attributes must not come first.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });

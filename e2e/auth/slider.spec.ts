@@ -16,7 +16,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
 }
 
 for (const round of [1, 2, 3])
-  test(`a thumb drags the piece to the gap it sees, picture ${round} (SMS-1)`, {
+  test(`a thumb drags the piece to the visible gap, picture ${round} (SMS-1)`, {
     tag: round > 1 ? '@full' : [],
   }, async ({ page, lobby }) => {
     const number = `13${Date.now() % 1e8}`.padEnd(10, String(round));
@@ -43,7 +43,7 @@ test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS
   expect((await lastMessage(lobby.dataDir, number)).code).toMatch(/^\d+$/);
 });
 
-test('a mere tap beside the handle answers nothing (SMS-1)', { tag: '@full' }, async ({ page }) => {
+test('a tap beside the handle sends no answer (SMS-1)', { tag: '@full' }, async ({ page }) => {
   await askForCode(page, `15${Date.now() % 1e8}`.padEnd(10, '0'));
   let asked = 0;
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('a mere tap beside the handle answers nothing (SMS-1)', { tag: '@full' }, a
   expect(asked).toBe(0);
 });
 
-test('registering by a number: one check that a person is there, the slider (REG-7, SMS-1)', {
+test('registration by number has one check for persons, the slider (REG-7, SMS-1)', {
   tag: '@full',
 }, async ({ page, lobby, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -79,7 +79,7 @@ test('registering by a number: one check that a person is there, the slider (REG
     .fill('a long and quiet evening');
   await page.getByRole('checkbox').check();
   const submit = page.getByRole('button', { name: t('register.submit') });
-  // A gateway that insists on the picture, too: it is asked for then, beside its field.
+  // A gateway that also requires the picture code: the form then asks for it, beside its field.
   await page.route('**/wps/member/register/**', (route) =>
     route.fulfill({
       status: 422,

@@ -9,7 +9,7 @@ import {
 import { GAPI } from '../support/fake-firebase.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** A site whose project is the emulator's. */
+/** A site that uses the emulator's project. */
 const test = base.extend<object, { emulated: { site: Site; emulator: Emulator } }>({
   emulated: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -34,12 +34,12 @@ const test = base.extend<object, { emulated: { site: Site; emulator: Emulator } 
 
 const t = translatorFor('EN');
 
-test.describe('at Firebase’s own emulator', () => {
+test.describe('sign-in with Firebase’s emulator', () => {
   const missing = whyMissing();
   test.skip(missing !== undefined, missing);
   test.describe.configure({ mode: 'default' });
 
-  test('a stranger signs in with Google and is led to register (LOGIN-3)', async ({
+  test('an unknown Google account is redirected to registration (LOGIN-3)', async ({
     page,
     context,
     problems,
@@ -63,16 +63,16 @@ test.describe('at Firebase’s own emulator', () => {
     await expect(page.locator('[data-pending-account]')).toContainText('Mei Tan · mei@example.com');
   });
 
-  test('a player logs in by the code that it sent (LOGIN-3, LOGIN-9)', async ({
+  test('a player logs in with a code from the emulator (LOGIN-3, LOGIN-9)', async ({
     page,
     emulated: { emulator },
     problems,
   }) => {
-    // Whether to doubt everybody the emulator does not know.
+    // Whether to require a check for every unknown visitor.
     problems.expect(/status of 501/);
     await page.goto('/m/login');
     await page.getByText(t('login.byMobile')).tap();
-    await page.getByLabel(t('sms.mobileNum')).fill('01100000001');
+    await page.getByLabel(t('sms.mobileNum'), { exact: true }).fill('01100000001');
     await page.getByRole('button', { name: t('sms.send') }).tap();
     await expect(page.getByText(t('sms.in_sms_send'))).toBeVisible();
     const code = await emulator.codeFor('+601100000001');

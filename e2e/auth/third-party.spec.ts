@@ -20,7 +20,7 @@ const said = (page: Page) => page.locator('[data-said]');
 const sessionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
-/** Taps a button of third-party sign-in and answers in the window that opens. */
+/** Taps a button of third-party sign-in and confirms in the window that opens. */
 async function signIn(page: Page, provider: keyof typeof names, answer = 'Continue'): Promise<void> {
   const opening = page.waitForEvent('popup');
   await button(page, provider).tap();
@@ -31,10 +31,10 @@ async function signIn(page: Page, provider: keyof typeof names, answer = 'Contin
 }
 
 test.describe('third-party sign-in', () => {
-  // One after another: each worker would start a site of its own.
+  // In one worker: each worker would start a separate site.
   test.describe.configure({ mode: 'default' });
 
-  test('with Google registers a stranger and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', {
+  test('an unknown Google account registers and goes back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', {
     tag: '@full',
   }, async ({ page, firebase, problems }) => {
     problems.expect(/ 404 |status of 404/);
@@ -70,11 +70,11 @@ test.describe('third-party sign-in', () => {
     expect(await sessionOf(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });
   });
 
-  test('says what went wrong, opens one window, keeps agents apart (LOGIN-3, LOGIN-12, LOGIN-13)', {
+  test('a failed sign-in says why, in one window; agents differ (LOGIN-3, LOGIN-12, LOGIN-13)', {
     tag: '@full',
   }, async ({ page, context, firebase, thirdParty: { db }, problems, inLanguage }) => {
     problems.expect(/status of 40|net::ERR_FAILED| 403 | 404 /);
-    // The fixture that sets the language asks the frame of the third party for its storage, too.
+    // The fixture that sets the language also accesses the storage of the third party's frame.
     problems.expect(/SecurityError: Failed to read the 'sessionStorage'/);
     await page.goto('/m/login');
     await signIn(page, 'google', 'Cancel');
@@ -130,7 +130,7 @@ test.describe('third-party sign-in', () => {
     expect(await sessionOf(page)).toBeNull();
   });
 
-  test('by phone sends codes in the gateway’s place, and proves the number (LOGIN-3, LOGIN-9)', {
+  test('Firebase sends codes instead of the gateway, and proves the number (LOGIN-3, LOGIN-9)', {
     tag: '@full',
   }, async ({ page, firebase, thirdParty: { db }, problems }) => {
     problems.expect(/status of 400/);
@@ -145,7 +145,7 @@ test.describe('third-party sign-in', () => {
 
     await page.goto('/m/login');
     await page.getByText(t('login.byMobile')).tap();
-    await page.getByLabel(t('sms.mobileNum')).fill(`0${mobile}`);
+    await page.getByLabel(t('sms.mobileNum'), { exact: true }).fill(`0${mobile}`);
     firebase.refuse('QUOTA_EXCEEDED : too many');
     await page.getByRole('button', { name: t('sms.send') }).tap();
     await expect(
@@ -168,7 +168,7 @@ test.describe('third-party sign-in', () => {
     expect(await sessionOf(page)).toMatchObject({ userName });
   });
 
-  test('opens the policy of its pages to its own hosts and scripts alone (LOGIN-3)', async ({
+  test('the policy of sign-in pages allows only Firebase’s hosts and scripts (LOGIN-3)', async ({
     page,
     problems,
   }) => {

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 const TRIAL = { kind: 'member', type: TRIAL_TYPE, vip: true, toUpline: false } as const;
-/** Pages made alike: some of them, in a full run all. */
+/** Pages with one template: some of them, in a full run all. */
 const REFUSED = ROUTE_NAMES.filter((name) =>
   ['rejected', 'register'].includes(verdictOn(name, TRIAL, { referral: true, transfers: true })),
 ).filter((_, at) => FULL || at % 4 === 0);
@@ -22,14 +22,14 @@ async function startTrial(page: Page): Promise<string> {
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
   return page.evaluate(() => sessionStorage.getItem('MC_TRIAL_NAME') ?? '');
 }
-/** The member script has done its part, and so has the browser with what it does when idle. */
+/** Waits until the member script has run, and the browser's idle work is done. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
   await page.waitForLoadState('networkidle');
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('trial.sheetTitle') });
 
-test('a guest finds the trial from login, hub and free play, and comes back (TRIAL-1)', {
+test('a guest reaches the trial from login and hub, and goes back (TRIAL-1)', {
   tag: '@full',
 }, async ({ page }) => {
   const way = page.getByRole('link', { name: t('login.trial') });
@@ -38,7 +38,7 @@ test('a guest finds the trial from login, hub and free play, and comes back (TRI
   await page.waitForURL('**/m/trail?back=%2Fm%2Fmine');
   await page.goto('/m/gameList?gameType=RNG');
   await page.locator('.grid .tile-about').first().tap();
-  await page.getByRole('dialog').locator('[data-free]').tap();
+  await page.locator('dialog a.button-main').tap();
   await page.waitForURL('**/m/login?back=**');
   await way.tap();
   await page.waitForURL('**/m/trail?back=**');
@@ -47,7 +47,7 @@ test('a guest finds the trial from login, hub and free play, and comes back (TRI
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('a trial is offered registration in place of deposit, password and passkeys (TRIAL-2)', {
+test('a trial sees registration in place of deposit, password and passkeys (TRIAL-2)', {
   tag: '@full',
 }, async ({ page }) => {
   await startTrial(page);
@@ -63,7 +63,7 @@ test('a trial is offered registration in place of deposit, password and passkeys
   await expect(page.getByText(t('passkeys.title'), { exact: true })).toBeHidden();
 });
 
-test('what a trial may not do asks to register, and the form has its name (TRIAL-2, NAV-10)', async ({
+test('an action that a trial may not do opens registration with its name (TRIAL-2, NAV-10)', async ({
   page,
 }) => {
   const name = await startTrial(page);
@@ -99,9 +99,10 @@ test('what a trial may not do asks to register, and the form has its name (TRIAL
   );
 });
 
-test('a page that refuses a trial asks for nothing and says why and where to go (TRIAL-2)', {
+test('a page that refuses a trial makes no calls and says why, with a link (TRIAL-2)', {
   tag: '@full',
 }, async ({ page }) => {
+  test.slow();
   await startTrial(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -131,11 +132,11 @@ test('a page that refuses a trial asks for nothing and says why and where to go 
   await page.waitForURL('**/m/register**');
 });
 
-test('a trial reaches customer service like anybody (HUB-5)', { tag: '@full' }, async ({ page }) => {
+test('a trial reaches customer service like any visitor (HUB-5)', { tag: '@full' }, async ({ page }) => {
   await startTrial(page);
   await page
     .getByRole('navigation', { name: t('nav.tabs') })
-    .getByRole('link', { name: t('nav.service') })
+    .getByRole('link', { name: t('titles.messages') })
     .tap();
   const ways = page.getByRole('dialog', { name: t('messages.title') });
   await expect(ways.getByRole('link', { name: t('messages.telegram') })).toBeVisible();

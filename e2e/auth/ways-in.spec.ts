@@ -3,6 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { testedIn } from '../support/full-run.ts';
 import { button, LOGIN, logIn, password, username } from '../support/login-form.ts';
 import { lastMessage } from '../support/outbox.ts';
+import { requestLink } from '../support/request-link.ts';
 import { expect, expectAccessible, PASSWORD, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -90,26 +91,25 @@ test('login and registration lead a member home (WAY-9)', async ({ page, player,
 test('a link for a password fills in the login’s name; used, it says so first (WAY-9)', async ({
   page,
   lobby,
+  player,
 }) => {
-  await page.request.post('/wps/member/password/forgot', {
-    form: { username: 'player29', email: 'player29@example.com' },
-  });
-  const { link = '' } = await lastMessage(lobby.dataDir, 'player29@example.com');
+  await requestLink(page, player);
+  const { link = '' } = await lastMessage(lobby.dataDir, `${player}@example.com`);
   await page.goto(`/m/resetPassword${new URL(link).hash}`);
-  await expect(page.locator('[data-reset-name]')).toHaveValue('player29');
+  await expect(page.locator('[data-reset-name]')).toHaveValue(player);
   await page.getByLabel(t('password.new'), { exact: true }).fill(SECRET);
   await page.getByLabel(t('password.confirm'), { exact: true }).fill(SECRET);
   await page.getByRole('button', { name: t('password.reset') }).tap();
   await page.waitForURL('**/m/login');
   await expect(page.getByText(t('password.resetDone'))).toBeVisible();
-  await expect(username(page)).toHaveValue('player29');
+  await expect(username(page)).toHaveValue(player);
   await page.goto('/m/help');
   await page.goto(`/m/resetPassword${new URL(link).hash}`);
   await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
   await expect(page.getByLabel(t('password.new'), { exact: true })).toBeHidden();
 });
 
-test('who cannot see the picture code answers a question in words (WAY-8)', async ({ page }) => {
+test('who cannot see the picture code answers a question in words (WAY-8, ALL-20)', async ({ page }) => {
   await page.goto('/m/register');
   const code = page.locator('#field-captcha');
   await expect(page.locator('.captcha > img')).toBeVisible();

@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from '../support/balance.ts';
+import { gameNameOf } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 const DEPOSITS = '**/wps/deposits';
-/** The demo's cashier decides after some seconds. */
+/** The time within which the demo's cashier decides. */
 const DECIDED = { timeout: 15_000 };
 
 const method = (page: Page, name: string) => page.locator('.pay-method', { hasText: name });
@@ -16,14 +17,14 @@ const depositButton = (page: Page, sum: string) =>
   page.getByRole('button', {
     name: fill(t('money.deposit.submit', { amount: '{{amount}}' }), { amount: sum }),
   });
-/** Opens the form and chooses a way to pay. */
+/** Opens the form and chooses a payment method. */
 async function openForm(page: Page, name: string): Promise<void> {
   await page.goto(href('deposit'));
   await method(page, name).tap();
   await expect(method(page, name).getByRole('radio')).toBeChecked();
 }
 
-test('a deposit by e-wallet shows its code, and the page tells that it came (CASH-1, CASH-2)', {
+test('a deposit by e-wallet shows its code, then that it has arrived (CASH-1, CASH-2)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -42,11 +43,27 @@ test('a deposit by e-wallet shows its code, and the page tells that it came (CAS
   await expect(code).toHaveCount(0);
 });
 
-test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)', { tag: '@full' }, async ({
+test('a deposit’s next step has the focus on its heading, and its name in the title (ALL-28)', async ({
   page,
   player,
   loginAs,
 }) => {
+  await loginAs(player);
+  await openForm(page, 'E-wallet');
+  const title = await page.title();
+  await amount(page).fill('100');
+  await depositButton(page, 'RM100.00').press('Enter');
+  const heading = page.getByRole('heading', { name: 'RM100.00' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`RM100.00: ${t('money.states.pending')} · ${title}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+});
+
+test('a promotion shows bonus and turnover, and is given up (CASH-1, RWD-4, HOUSE-20)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('promotionDetail', { id: 'daily-reload' }));
   await page.getByRole('link', { name: t('promotions.action.deposit'), exact: true }).tap();
@@ -74,9 +91,19 @@ test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)',
   await expect(page.locator('.turnover', { hasText: 'Daily reload' })).toContainText('RM80.00');
   await page.goto(href('promotionDetail', { id: 'daily-reload' }));
   await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.active'));
+  await page.goto(href('memberHome'));
+  const giveUp = fill(t('money.turnover.giveUp', { amount: '{{amount}}' }), { amount: 'RM10.00' });
+  await page.getByRole('button', { name: giveUp }).tap();
+  const question = page.getByRole('dialog', { name: t('money.turnover.giveUpTitle') });
+  await expect(question).toContainText('Daily reload');
+  await expect(question).toContainText('RM10.00');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('money.turnover.giveUpNow') }).tap();
+  await expect(page.locator('.turnover', { hasText: 'Daily reload' })).toHaveCount(0);
+  await expect.poll(() => balanceOf(page)).toBe(before + 10_000);
 });
 
-test('how a promotion stands for a member comes without moving its button (RWD-2)', { tag: '@full' }, async ({
+test('the member’s state of a promotion loads without moving its button (RWD-2)', { tag: '@full' }, async ({
   page,
   loginAs,
 }) => {
@@ -97,7 +124,7 @@ test('how a promotion stands for a member comes without moving its button (RWD-2
   expect(await deposit.boundingBox()).toEqual(before);
 });
 
-test('a promotion is joined on its own page, once (RWD-2)', { tag: '@full' }, async ({
+test('a promotion is joined once, on its page (RWD-2)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -111,7 +138,7 @@ test('a promotion is joined on its own page, once (RWD-2)', { tag: '@full' }, as
   await expectAccessible(page);
 });
 
-test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', {
+test('a rejected deposit says why and offers the next method; nothing arrives (CASH-2, WAY-32)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -122,6 +149,8 @@ test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', {
   await depositButton(page, 'RM20.13').tap();
   await expect(page.locator('.order-head')).toContainText(t('money.states.rejected'), DECIDED);
   await expect(page.locator('.order-head [role=status]')).toContainText('.13');
+  await page.locator('.order-ways .button-main').tap();
+  await expect(method(page, 'Online banking').getByRole('radio')).toBeChecked();
   await page.goto(href('depositRecord'));
   await expect(page.locator('.record').first()).toContainText(t('money.states.rejected'));
   expect(await balanceOf(page)).toBe(before);
@@ -137,7 +166,7 @@ test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, play
     if (route.request().method() !== 'POST') return route.fallback();
     asked += 1;
     keys.add(route.request().headers()['idempotency-key']);
-    // The gateway did it; the first answer never arrives.
+    // The gateway created the deposit; the first answer never arrives.
     if (asked > 1) return route.fallback();
     await route.fetch();
     await route.abort();
@@ -150,7 +179,7 @@ test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, play
   await expect(page.locator('.record', { hasText: 'RM35.00' })).toHaveCount(1);
 });
 
-test('back, a reload and a second tab find the one deposit that was made (CASH-7)', {
+test('going back, a reload and a second tab show the one deposit (CASH-7)', {
   tag: '@full',
 }, async ({ page, context, player, loginAs }) => {
   await loginAs(player);
@@ -171,7 +200,7 @@ test('back, a reload and a second tab find the one deposit that was made (CASH-7
   await expect(tab.locator('.record', { hasText: 'RM70.00' })).toHaveCount(1);
 });
 
-test('what is wrong with an amount stands beside it, and nothing is sent (CASH-1)', async ({
+test('an invalid amount has its error beside it, and is not sent (CASH-1)', async ({
   page,
   player,
   loginAs,
@@ -191,7 +220,7 @@ test('what is wrong with an amount stands beside it, and nothing is sent (CASH-1
   expect(asked).toBe(0);
 });
 
-test('a method with a deposit on its way leads to it (CASH-1)', {
+test('a method with a pending deposit links to it (CASH-1)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -205,7 +234,7 @@ test('a method with a deposit on its way leads to it (CASH-1)', {
   await expect(page).toHaveURL(order);
 });
 
-test('the payment page is paid on, and leads back to what became of it (CASH-2)', async ({
+test('the payment page takes the payment and leads back to its result (CASH-2)', async ({
   page,
   player,
   loginAs,
@@ -223,7 +252,7 @@ test('the payment page is paid on, and leads back to what became of it (CASH-2)'
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
 });
 
-test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', {
+test('a trial account sees that it cannot pay in (CASH-1, TRIAL-2)', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(href('trial'));
@@ -231,4 +260,44 @@ test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', {
   await page.waitForURL(/\/m\/home/);
   await page.goto(href('deposit'));
   await expect(page.locator('main')).toContainText(t('trial.refused'));
+});
+
+test('methods, amount and button fit the first screen of a small phone (WAY-32)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await loginAs(player);
+  await openForm(page, 'E-wallet');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const methods = await box(page.locator('.method-choice'));
+  const typed = await box(amount(page));
+  const button = await box(page.locator('.form-end button'));
+  expect(methods.bottom).toBeLessThanOrEqual(typed.top);
+  expect(typed.bottom).toBeLessThanOrEqual(button.top);
+  expect(button.bottom).toBeLessThanOrEqual((await box(page.locator('.tabs'))).top);
+});
+
+test('the game played last is one tap away after a deposit (WAY-32)', async ({ page, player, loginAs }) => {
+  test.slow();
+  await loginAs(player);
+  await page.goto('/m/gameList?gameType=FISH');
+  const name = await gameNameOf(page.locator('.tile').first());
+  await page.locator('.grid .tile-link').first().tap();
+  await expect(page).toHaveURL(/\/wps\/play\//);
+  await openForm(page, 'E-wallet');
+  await amount(page).fill('20');
+  await depositButton(page, 'RM20.00').tap();
+  await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
+  await expectAccessible(page);
+  await page
+    .locator('.order-ways')
+    .getByRole('link', { name: fill(t('money.deposit.playGame', { game: '{{game}}' }), { game: name }) })
+    .tap();
+  await expect(page).toHaveURL(/\/wps\/play\//);
 });

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { fill } from '#lib/i18n/format.ts';
+import type { Page } from '@playwright/test';
+import { transferSettings } from '#contract/cashier/transfers.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { approveIdentity } from '../support/identity.ts';
@@ -9,7 +12,9 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-/** Every second demo player has an upline: those with an odd number. */
+const AMOUNT = 3.21;
+
+/** Takes a demo player with an upline: odd numbers have one. */
 function takePlayerWithUpline(folder: string): string {
   for (;;) {
     const name = takePlayer(folder);
@@ -17,18 +22,37 @@ function takePlayerWithUpline(folder: string): string {
   }
 }
 
+/** Reads how much the logged-in member may send, and the reasons against it. */
+async function readTerms(page: Page): Promise<ValueOf<typeof transferSettings>> {
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  const headers = { Authorization: String(JSON.parse(session).token) };
+  return (await (await page.request.get(transferSettings.path, { headers })).json()).value;
+}
+
 test(
-  'money goes to the upline once, by PIN, and both sides see it (CASH-6)',
+  'a transfer to the upline needs the PIN and says how much may be sent (CASH-6, HOUSE-28)',
   { tag: '@upstream' },
   async ({ page, siteName, loginAs }, { project }) => {
     test.slow();
-    await loginAs(takePlayerWithUpline(join(project.outputDir, 'players', siteName)));
+    const folder = join(project.outputDir, 'players', siteName);
+    // A player who has lost the deposits may send nothing.
+    do await loginAs(takePlayerWithUpline(folder));
+    while ((await readTerms(page)).most < AMOUNT);
+    await page.goto(href('transferToUpline'));
+    const title = t('money.transfer.obstacles.verification.title');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
     await approveIdentity(page);
     await setPaymentPin(page);
     await page.goto(href('mine'));
     await page.getByRole('link', { name: t('account.shortcuts.transferToUpline') }).tap();
     await expect(page).toHaveURL(href('transferToUpline'));
-    await page.getByLabel(t('money.transfer.amount'), { exact: true }).fill('3.21');
+    const { most } = await readTerms(page);
+    const said = fill(t('money.transfer.most', { amount: '{{amount}}' }), {
+      amount: formatMoney(most, 'MYR'),
+    });
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByLabel(t('money.transfer.amount'), { exact: true }).fill(String(AMOUNT));
     await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
     await expectAccessible(page);
     const send = fill(t('money.transfer.submit', { amount: '{{amount}}' }), { amount: 'RM3.21' });
@@ -42,7 +66,7 @@ test(
   },
 );
 
-test('the member centre shows balance, level, what is owed and every way on (CASH-10, RESP-5)', {
+test('the member centre shows balance, level, turnover and all links (CASH-10, RESP-5)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);

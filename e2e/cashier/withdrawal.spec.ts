@@ -6,22 +6,24 @@ import { drawNothing } from '../support/draw-nothing.ts';
 import { approveIdentity } from '../support/identity.ts';
 import { PIN, setPaymentPin } from '../support/payment-pin.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { addAccount, askFor, button } from '../support/withdrawing.ts';
+import { accountNumber, addAccount, askFor, button, condition } from '../support/withdrawing.ts';
 
 const t = translatorFor('EN');
 
-test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SAFE-2, SAFE-3)', {
+test('a withdrawal with PIN and account is paid out (CASH-3, SAFE-2, SAFE-3, ALL-28)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
   await approveIdentity(page);
   await setPaymentPin(page);
+  await expect(page.getByRole('heading', { name: t('money.withdraw.conditions.title') })).toBeFocused();
   await expectAccessible(page);
   await addAccount(page);
   const before = await balanceOf(page);
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);
+  await expect(page.getByRole('heading', { name: 'RM50.00' })).toBeFocused();
   await expect(page.locator('.order-head')).toContainText(t('money.states.pending'));
   await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), { timeout: 15_000 });
@@ -30,7 +32,7 @@ test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SA
   await expect(page.locator('.record').first()).toContainText('−RM50.00');
 });
 
-test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)', {
+test('a wrong payment PIN has its error beside its field, and no money moves (SAFE-2)', {
   tag: '@full',
 }, async ({ page, player, loginAs, problems }) => {
   problems.expect(/\b422\b/);
@@ -44,7 +46,7 @@ test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)',
   expect(await balanceOf(page)).toBe(before);
 });
 
-test('one withdrawal at a time, and what is in the way is told with a way on (CASH-3)', {
+test('a pending withdrawal blocks the next one, with a link to it (CASH-3)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   test.slow();
@@ -55,20 +57,18 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);
   await page.goto(href('withdraw'));
-  await expect(
-    page.getByRole('heading', { name: t('money.withdraw.obstacles.pending.title') }),
-  ).toBeVisible();
+  await expect(condition(page, 'pending')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('money.withdraw.obstacles.pending.way') }).tap();
+  await page.getByRole('link', { name: t('money.withdraw.conditions.pending.way') }).tap();
   await expect(page).toHaveURL(new RegExp(href('withdrawRecord')));
   await expect(page.locator('.record').first()).toContainText('−RM50.00');
 });
 
-test('what a wallet brought goes back to a wallet first: the form says so, and how (CASH-3)', {
+test('money from a wallet is first paid back to a wallet, and the form says how (CASH-3)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   test.slow();
-  // As the gateway tells it of somebody who paid in by wallet alone.
+  // The gateway's answer for a member who paid in only by wallet.
   await drawNothing(page);
   await page.route('**/wps/withdrawals/settings', async (route) => {
     const response = await route.fetch();
@@ -93,7 +93,7 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('money.account.bank')).selectOption('lumopay');
   await expectAccessible(page);
-  await dialog.getByLabel(t('money.account.number')).fill('60 12 345 6789');
+  await dialog.getByLabel(t('money.account.number')).fill(accountNumber('6789'));
   await dialog.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: t('money.account.addNow') }).tap();
   await expect(page.locator('.pay-method', { hasText: 'LumoPay' }).getByRole('radio')).toBeChecked();
@@ -103,4 +103,35 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
   await expect(page.locator('#field-amount-error')).toContainText('RM80.00');
   await page.getByLabel(t('money.withdraw.amount')).fill('80');
   await expect(page.locator('#field-amount-error')).toHaveCount(0);
+});
+
+test('the first visit lists all conditions above the tab bar; later pages add none (WAY-31)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await loginAs(player);
+  await page.goto(href('withdraw'));
+  const rows = page.locator('.condition');
+  await expect(rows).toHaveCount(4);
+  const bar = await page.locator('.tabs').boundingBox();
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await expectAccessible(page);
+  // Adding an account requires the PIN: the same sheet asks for it first.
+  await button(page, t('money.withdraw.conditions.account.way')).tap();
+  await expect(page.getByRole('dialog').getByText(t('money.withdraw.pinFirst'))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await setPaymentPin(page);
+  await addAccount(page);
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByLabel(t('money.withdraw.amount'))).toHaveCount(0);
+  await approveIdentity(page);
+  await page.reload();
+  await expect(page.getByLabel(t('money.withdraw.amount'))).toBeVisible();
+  await expect(page.locator('.conditions > summary')).toBeVisible();
 });

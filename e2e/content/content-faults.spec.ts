@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('on a slow line the words are there before any script, and none comes (fault 15)', async ({ page }) => {
+test('words on a slow network are shown without any script (fault 15)', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   const bytes = (400 * 1_000) / 8;
   await line.send('Network.enable');
@@ -25,7 +25,7 @@ test('on a slow line the words are there before any script, and none comes (faul
   expect([...scripts]).toEqual([]);
 });
 
-test('a member’s scripts that do not come take nothing of the words and links (fault 20)', async ({
+test('a member’s page keeps its words and links when scripts do not load (fault 20)', async ({
   page,
   problems,
   loginAs,
@@ -46,7 +46,7 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', {
+test('covers that fail say so in place, and load when tapped; nothing moves (fault 21)', {
   tag: '@full',
 }, async ({ page, problems }) => {
   problems.expect(/404/);
@@ -82,7 +82,7 @@ test('covers that fail say so in their place, and load when tapped; nothing move
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'moved'))).toBeLessThan(0.1);
 });
 
-test('the tip of a banner is in reach beside its words, and a small mark has none (fault 21)', {
+test('the tip of a failed banner is beside its words; small marks have none (fault 21)', {
   tag: '@full',
 }, async ({ page, problems }) => {
   problems.expect(/404/);
@@ -101,11 +101,30 @@ test('the tip of a banner is in reach beside its words, and a small mark has non
   await expect(page).toHaveURL(href('home'));
 });
 
-shakyTest.describe('titles that misbehave', () => {
+test('one tap reloads every failed picture of the page, tiles and others (WAY-26)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const art = '**/wps/art/**';
+  await page.route(art, (route) => route.fulfill({ status: 404 }));
+  await page.goto(href('home'));
+  const tips = page.locator('.picture-failed');
+  const tiles = page.locator('.grid .tile-art[data-failed]');
+  await expect(tips.first()).toBeVisible();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(1);
+  await page.unroute(art);
+  await tiles.first().click();
+  await expect(tiles).toHaveCount(0);
+  await expect(tips).toHaveCount(0);
+  await expect(page).toHaveURL(href('home'));
+});
+
+shakyTest.describe('unusual titles', () => {
   shakyTest.use({ viewport: { width: 360, height: 740 } });
 
   shakyTest(
-    'of 200 letters, right to left, with overrides: nothing leaves its place (fault 23)',
+    'titles of 200 letters, right to left or with overrides stay in place (fault 23)',
     async ({ page, shaky: { proxy } }) => {
       const titles = [
         'w'.repeat(200),
@@ -131,7 +150,7 @@ shakyTest.describe('titles that misbehave', () => {
         await page.goto(href(name));
         await expect(page.getByText('w'.repeat(200)).first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        // What stands after a title reads on from left to right.
+        // The text after a title continues from left to right.
         await expect(page.locator('.period, time').nth(1)).toHaveCSS('direction', 'ltr');
       }
     },

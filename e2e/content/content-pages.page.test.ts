@@ -7,7 +7,7 @@ import { pageAt } from '../support/pages.ts';
 const t = translatorFor('EN');
 
 test.each(LANGUAGES)(
-  'registration and footer lead to the terms and to what is done with data, %s',
+  'registration and footer link to the terms and the privacy page, %s',
   async (language) => {
     for (const from of [href('register'), href('home')]) {
       const page = await pageAt(from, language);
@@ -18,13 +18,21 @@ test.each(LANGUAGES)(
   },
 );
 
-test('registration names the age once, with its way to responsible play', async () => {
+test.each(LANGUAGES)('the title of a page contains its name once, %s', async (language) => {
+  for (const name of ['terms', 'vip'] as const) {
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await pageAt(href(name), language)) ?? [];
+    const own = translatorFor(language)(`titles.${name}`);
+    expect(title.split(' · ').filter((part) => part.includes(own))).toHaveLength(1);
+  }
+});
+
+test('registration states the age limit once, with a link to responsible play', async () => {
   const page = await pageAt(href('register'));
   expect(page.split('18+')).toHaveLength(2);
   expect(page.split(`href="${href('responsiblePlay')}"`)).toHaveLength(2);
 });
 
-test('a promotion that is over asks for nothing (CONT-1)', async () => {
+test('an ended promotion offers no action (CONT-1)', async () => {
   const page = await pageAt(href('promotionDetail', { id: 'deepavali-2026' }));
   const main = page.slice(page.indexOf('<main'));
   expect(main).toContain(t('promotions.state.closed'));
@@ -32,6 +40,6 @@ test('a promotion that is over asks for nothing (CONT-1)', async () => {
   expect(buttons.map(([, , words = '']) => words.trim())).toEqual([t('promotions.showAll')]);
 });
 
-test('home names the category that is open in its title (NAV-7)', async () => {
+test('the title of home names the open category (NAV-7)', async () => {
   expect(await pageAt(href('home', { category: 'RNG' }))).toMatch(/<title>[^<]*Slots<\/title>/);
 });

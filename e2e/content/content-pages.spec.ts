@@ -33,7 +33,7 @@ test('help and hot games follow a change of language, the last of several (LANG-
   const question = page.locator('.help-topic summary').first();
   await page.goto(href('help', { i: 2 }));
   const english = await question.textContent();
-  // Two choices in one breath: the first page never shows.
+  // Two choices, one directly after the other: the first page is never shown.
   await page.evaluate(
     ([first, last]) => {
       for (const language of [first, last])
@@ -49,7 +49,7 @@ test('help and hot games follow a change of language, the last of several (LANG-
   await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
 });
 
-test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', {
+test('pages of the site show its own pictures with any gateway (CONT-7)', {
   tag: '@upstream',
 }, async ({ request }) => {
   for (const route of ['sponsor', 'trial', 'checkIn'] as const) {
@@ -66,7 +66,7 @@ test('pages of the site itself show its own pictures, whoever runs the gateway (
   }
 });
 
-test('on paper the words stand alone, with every answer open', async ({ page }) => {
+test('a printed page has only the words, with every answer open', async ({ page }) => {
   await page.goto(href('help'));
   const answer = page.locator('.help-topic details .prose').first();
   await expect(answer).toBeHidden();
@@ -76,14 +76,14 @@ test('on paper the words stand alone, with every answer open', async ({ page }) 
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', async ({
+test('sanitised HTML of the gateway runs no script and stays in its place (CONT-9)', async ({
   page,
   problems,
 }) => {
   problems.expect(/./);
   let ran = 0;
   await page.exposeFunction('pwned', () => ran++);
-  // A page without a policy: only the sanitiser stands between them.
+  // A page without a policy: only the sanitiser protects it.
   await page.goto('about:blank');
   const cases = [...PAYLOADS, ...fc.sample(tagSoup, { numRuns: 400, seed: 20 })];
   const sections = cases.map(
@@ -113,7 +113,7 @@ test('no HTML of the gateway runs in a browser or gets out of its place, once ma
     named: 0,
     ways: expect.not.arrayContaining(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']),
   });
-  // Whatever can be used is used.
+  // Dispatches every event on every element.
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault());
     for (const element of Array.from(document.querySelectorAll<HTMLElement>('.case *'))) {
@@ -122,22 +122,22 @@ test('no HTML of the gateway runs in a browser or gets out of its place, once ma
     }
   });
   expect(ran).toBe(0);
-  // The same page does run what was not made safe.
+  // The same page runs HTML that was not sanitised.
   await page.setContent('<img src=x onerror="pwned()">');
   await expect.poll(() => ran).toBeGreaterThan(0);
 });
 
-test('announcements for agents show to agents, on home too, and unfold by their link (CONT-11)', {
+test('agents see announcements for agents, also on home, and a link unfolds one (CONT-11)', {
   tag: '@full',
 }, async ({ page, loginAs }) => {
   const own = page.locator('[data-announcement="agent-downline-care"]');
   await page.goto('/m/notice');
-  const everybodys = await page.locator('[data-announcement]').count();
+  const sharedCount = await page.locator('[data-announcement]').count();
   await expect(own).toHaveCount(0);
   await loginAs('agent02');
   await page.reload();
   await expect(own).toHaveCount(1);
-  await expect(page.locator('[data-announcement]')).toHaveCount(everybodys + 2);
+  await expect(page.locator('[data-announcement]')).toHaveCount(sharedCount + 2);
   await own.locator('summary').tap();
   await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
   await expectAccessible(page);
@@ -151,7 +151,7 @@ test('announcements for agents show to agents, on home too, and unfold by their 
   await expect(page.locator('[data-announcement][open]')).toHaveCount(1);
 });
 
-test('popular announcements are marked on home and stand above the others (CONT-12)', {
+test('popular announcements are marked on home and above the others (CONT-12)', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/m/home');
@@ -170,7 +170,7 @@ test('popular announcements are marked on home and stand above the others (CONT-
   await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });
 
-test('promotions stand as their dates say, newest first, closed ones last (CONT-1)', {
+test('promotions are sorted by date, newest first, closed ones last (CONT-1)', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(href('promotions'));
@@ -184,7 +184,7 @@ test('promotions stand as their dates say, newest first, closed ones last (CONT-
       .locator('h2')
       .evaluate((heading) => getComputedStyle(heading).color);
   expect(await look('deepavali-2026')).not.toBe(await look('slot-rebate'));
-  const open = page.locator('a.card').filter({ hasNotText: t('promotions.state.closed') });
+  const open = page.locator('[data-group=now] a.card');
   const begun = (await open.locator('.period').allTextContents())
     .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
     .filter((day) => day !== undefined);
@@ -205,7 +205,7 @@ const ASKS = [
   ['rm38', 'get_app', href('app')],
 ] as const;
 for (const [at, [id, action, address]] of ASKS.entries()) {
-  test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, {
+  test(`the button of ${id} leads a guest to the required action (CONT-1)`, {
     tag: at > 0 ? '@full' : [],
   }, async ({ page }) => {
     await page.goto(href('promotionDetail', { id }));
@@ -218,7 +218,7 @@ for (const [at, [id, action, address]] of ASKS.entries()) {
   });
 }
 
-test('the deposit page says the age limit once, with the way to responsible play', { tag: '@full' }, async ({
+test('the deposit page states the age limit once, with a link to responsible play', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

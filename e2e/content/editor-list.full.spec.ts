@@ -36,7 +36,7 @@ test('a row shows the drawing of its text, its dates and its state (CONT-10)', a
   }
 });
 
-test('on a wide screen a new text has two languages side by side, of three (CONT-10)', async ({
+test('a new text on a wide screen shows two of three languages side by side (CONT-10)', async ({
   site,
   page,
   problems,
@@ -53,7 +53,7 @@ test('on a wide screen a new text has two languages side by side, of three (CONT
   }
 });
 
-test('a language that is switched off shows its readers the English text (CONT-10)', async ({
+test('readers of a language that is switched off see the English text (CONT-10)', async ({
   site,
   page,
   problems,

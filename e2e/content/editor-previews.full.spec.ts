@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-test('each kind of text is previewed as its page, with its own words (CONT-10)', async ({
+test('each kind of text has a preview of its page, with its words (CONT-10)', async ({
   site,
   browser,
   problems,
@@ -25,10 +25,10 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
     ['banners/entries/home-vip', '.banner-strip', 'Eight VIP levels'],
     ['banners/entries/gift-rm88', '.download .gifts', 'RM88'],
     ['popups/entries/welcome-app', 'dialog[open]', 'Add the lobby to your home screen'],
-    ['popups/entries/claim-in-time', 'dialog[open]', 'A bonus can be claimed within 7 days'],
+    ['popups/entries/claim-in-time', 'dialog[open]', 'Bonuses wait for 7 days'],
     ['help/entries/account-stolen', 'details[open]', 'We stop withdrawals until you have spoken with us'],
     ['read/entries/esport', 'main', 'teams meet on digital pitches'],
-    ['vip/entries/levels', 'main', 'Your level follows your total bets'],
+    ['vip/entries/levels', 'main', 'Your level follows your counted bets'],
     ['sponsor/entries/club', 'main', 'Selat Harimau play by the water'],
     ['ambassadors/entries/ambassador-3', 'main', 'I read the pay table first'],
     ['responsible/entries/responsible-play', 'main', 'Befrienders Kuala Lumpur'],
@@ -42,7 +42,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
   await page.context().close();
 });
 
-test('with a Git host, in Malay: login by token there, and talk to nobody else (CONT-10)', async ({
+test('an editor in Malay logs in at a Git host by token; no other host is called (CONT-10)', async ({
   site,
   page,
   problems,
@@ -54,7 +54,7 @@ test('with a Git host, in Malay: login by token there, and talk to nobody else (
     EDITING_REPOSITORY: `gitea+${host}/site/content#live`,
     CONTENT_DIR: site.contentDir,
   });
-  // The other site's imitation of Gitea stands for the host: it asks for its cookie where a host asks for its token.
+  // The other site's imitation of Gitea is the host: it requires its cookie where a host requires its token.
   const cookie = await site.openSession();
   const tokens = new Set<string>();
   await page.route(`${host}/api/v1/**`, async (route) => {

@@ -21,7 +21,7 @@ import { expect, expectAccessible } from '../support/test.ts';
 const DAY = 24 * 60 * 60 * 1000;
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-/** What readers of a language get of a promotion. */
+/** Reads a promotion as readers of a language see it. */
 async function seen(
   site: EditingSite,
   id: string,
@@ -36,7 +36,7 @@ async function seen(
 
 const within2Seconds = { timeout: 2_000, intervals: [50] };
 
-/** A picture as a camera makes it, wider than any column of the site. */
+/** A picture of a camera's size, wider than any column of the site. */
 async function photograph(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1100 });
@@ -50,7 +50,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a promotion: draft in three languages, published, a version back, off (CONT-10)', {
+test('a promotion is drafted in three languages, published, restored and removed (CONT-10)', {
   tag: '@full',
 }, async ({ site, page, browser, problems }) => {
   problems.expect(REFUSED);
@@ -78,7 +78,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await write(page, 'Ten per cent back.');
   });
 
-  await test.step('what is missing in another language is said, and nothing is saved', async () => {
+  await test.step('missing fields of another language are listed, and nothing is saved', async () => {
     let saves = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/contents')) saves++;
@@ -90,7 +90,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     expect(saves).toBe(0);
   });
 
-  await test.step('the other languages beside it', async () => {
+  await test.step('the editor adds the other languages', async () => {
     for (const [locale, title, summary, text] of [
       ['Chinese (Simplified)', '雨天星期二', '下雨就返现。', '返现百分之十。'],
       ['Malay', 'Selasa hujan', 'Pulangan tunai ketika hujan.', 'Sepuluh peratus dikembalikan.'],
@@ -103,7 +103,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await inLocale(page, 'English');
   });
 
-  await test.step('only a reviewer may publish: the editor is told, and nothing is lost', async () => {
+  await test.step('only a reviewer may publish: the editor sees a message, and the text stays', async () => {
     expect(await save(page)).toBe(403);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Only a reviewer may publish');
@@ -111,7 +111,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await turn(page, 'Draft');
   });
 
-  await test.step('the preview is the page of the site, with the picture that is not uploaded yet', async () => {
+  await test.step('the preview is the page of the site, with the picture before its upload', async () => {
     await inLocale(page, 'Chinese (Simplified)');
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
@@ -129,7 +129,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
   const reviewer = await colleague(browser);
   await logInToEdit(reviewer, site, 'reviewer');
 
-  await test.step('a reviewer schedules it: not before its time', async () => {
+  await test.step('a reviewer schedules it: readers do not see it yet', async () => {
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await turn(reviewer, 'Draft');
     await fill(reviewer, 'First day', localDay(Date.now() + DAY));
@@ -138,7 +138,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     expect((await seen(site, 'rainy-tuesday')).status).toBe(302);
   });
 
-  await test.step('its time has come: live within two seconds in three languages', async () => {
+  await test.step('it appears at its time, within two seconds in three languages', async () => {
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await fill(reviewer, 'First day', localDay(Date.now() - DAY));
     expect(await save(reviewer)).toBe(201);
@@ -155,11 +155,11 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     const upload = await fetch(site.url + picture);
     expect(upload.headers.get('content-type')).toBe('image/webp');
     expect(upload.headers.get('content-security-policy')).toContain('sandbox');
-    // As a camera made it, it would have been 2400 wide.
+    // The original has a width of 2400.
     expect(await widthOf(reviewer, picture)).toBe(1600);
   });
 
-  await test.step('the version before is brought back', async () => {
+  await test.step('the previous version is restored', async () => {
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await fill(reviewer, 'Title', 'Rainy Wednesday');
     expect(await save(reviewer)).toBe(201);
@@ -179,7 +179,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
       .toContain('Rainy Tuesday');
   });
 
-  await test.step('taken down: gone within two seconds', async () => {
+  await test.step('the promotion is taken down within two seconds', async () => {
     await reviewer.goto(`${site.url}/admin`);
     await expect(reviewer.getByText('Promotions').first()).toBeVisible();
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
@@ -190,7 +190,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
   await reviewer.context().close();
 });
 
-test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10)', {
+test('a scheduled text appears and disappears at its moments for all readers (CONT-10)', {
   tag: '@full',
 }, async ({ site, page }) => {
   const stamp = (epoch: number) => `${new Date(epoch).toISOString().slice(0, 19)}Z`;
@@ -225,7 +225,7 @@ Five seconds.
   expect(Date.now()).toBeLessThan(until + 2_000);
 });
 
-test('the second editor of a text is warned; a lost session loses no text (CONT-10)', {
+test('a second editor of a text is warned; an ended session loses no text (CONT-10)', {
   tag: '@full',
 }, async ({ site, page, browser, problems }) => {
   problems.expect(REFUSED);
@@ -265,7 +265,7 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await expect(page.locator('pre').first()).toContainText('title: Slot rebate, theirs');
 });
 
-/** For an input of a day, by the clock of Kuala Lumpur. */
+/** Formats a moment for a date input, in the time zone of Kuala Lumpur. */
 function localDay(epoch: number): string {
   return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test.describe('on an iPhone', () => {
+test.describe('prompts on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
@@ -34,7 +34,7 @@ test.describe('on an iPhone', () => {
 
     await expect(popup).toBeVisible();
     await expectAccessible(page);
-    // Its button offers what the bar offers.
+    // Its button has the same target as the bar.
     await popup.getByRole('link').click();
     const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
     await expect(sheet).toContainText(t('prompts.legacy'));
@@ -43,7 +43,7 @@ test.describe('on an iPhone', () => {
     await expect(sheet).toHaveCount(0);
 
     expect((await bar.boundingBox())?.height).toBe(64);
-    // Scrolled to its end the rail stands clear of it.
+    // Scrolled to its end, the bar does not cover the rail.
     await page.locator('.winners').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.querySelector<HTMLElement>('.lobby')?.offsetTop ?? 0));
     const [rail, over] = [await page.locator('#rail').boundingBox(), await bar.boundingBox()];
@@ -51,7 +51,7 @@ test.describe('on an iPhone', () => {
     await bar.getByRole('button', { name: t('prompts.hide') }).click();
     await expect(bar).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('yes');
-    // In a browser every start forgets it, before anything is touched.
+    // Each start of a browser resets it, before the first touch.
     await page.clock.install();
     await page.reload();
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBeNull();
@@ -62,30 +62,30 @@ test.describe('on an iPhone', () => {
   });
 });
 
-/** Comes to home by a link: no popup shows on the first page of a visit (WAY-21). */
+/** Opens home by a link: the first page of a visit shows no popup (WAY-21). */
 async function secondPage(page: Page): Promise<void> {
   await page.goto(href('vip'));
   await page.locator(`.tabs a[href="${href('home')}"]`).click();
   await expect(page).toHaveURL(href('home'));
 }
 
-/** Gives the prompts other words than the gateway does. */
+/** Replaces the texts of the prompts. */
 async function withWords(page: Page, words: string): Promise<void> {
   await page.route('**/m/parts/prompts', async (route) => {
     const answer = await route.fetch();
-    // Of two attributes of one name the first counts.
+    // If an attribute occurs twice, the first one counts.
     const html = (await answer.text()).replace('id="prompts"', `id="prompts" ${words}`);
     await route.fulfill({ response: answer, body: html });
   });
 }
 
-test.describe('on a new iPhone', () => {
+test.describe('prompts on a new iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('a profile is downloaded, then its settings are named for 4 s and opened (CONT-8)', async ({
+  test('a profile is downloaded, then its settings are announced for 4 s and opened (CONT-8)', async ({
     page,
   }) => {
     await page.goto(href('home'));
@@ -116,12 +116,12 @@ test.describe('on a new iPhone', () => {
   });
 });
 
-test.describe('the hub’s way to the app', () => {
+test.describe('the hub’s link to the app', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   test.use({ userAgent: IPHONE });
 
-  test('opens what home’s bar would open (HUB-2, CONT-8)', { tag: '@full' }, async ({ page }) => {
+  test('the hub’s link has the target of home’s bar (HUB-2, CONT-8)', { tag: '@full' }, async ({ page }) => {
     await page.goto(href('mine'));
     await page.locator('[data-shortcut="app"] a').tap();
     const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
@@ -133,13 +133,15 @@ test.describe('the hub’s way to the app', () => {
   });
 });
 
-test.describe('in another browser on an iPhone', () => {
+test.describe('prompts in another browser on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the way through Safari is named (CONT-8)', { tag: '@full' }, async ({ page }) => {
+  test('another browser on an iPhone says how to install by Safari (CONT-8)', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(href('home'));
     await page.locator('h1').dispatchEvent('click');
     await page.getByRole('link', { name: t('prompts.get') }).click();
@@ -148,13 +150,13 @@ test.describe('in another browser on an iPhone', () => {
   });
 });
 
-test.describe('on an Android phone', () => {
+test.describe('prompts on an Android phone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
   });
 
-  test('the operator’s app is what bar and popup lead to (CONT-8)', { tag: '@full' }, async ({ page }) => {
+  test('bar and popup lead to the operator’s app (CONT-8)', { tag: '@full' }, async ({ page }) => {
     const address = 'https://get.lobby.test/app.apk';
     await withWords(page, `data-android="${address}"`);
     await secondPage(page);
@@ -168,20 +170,20 @@ test.describe('on an Android phone', () => {
   });
 });
 
-test.describe('after login', () => {
+test.describe('prompts after login', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
   const open = (page: Page) => page.locator('dialog[open]');
 
-  /** The page's own calls are done, and what comes after login has come. */
+  /** Waits until the page's calls are done, and prompts after login have appeared. */
   async function settled(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-member-ready');
     await page.waitForTimeout(1_500);
   }
 
-  /** Gives the operator's popup another way on than the app. */
+  /** Gives the operator's popup another target than the app. */
   const leadTo = (page: Page, address: string) =>
     page.route('**/m/parts/prompts', async (route) => {
       const answer = await route.fetch();
@@ -192,7 +194,7 @@ test.describe('after login', () => {
       await route.fulfill({ response: answer, body: html });
     });
 
-  test('one prompt a visit, into a page that is there, naming who offers (HOME-6, WAY-35)', {
+  test('one prompt a visit opens over a complete page, with the upline’s name (HOME-6, WAY-35)', {
     tag: ['@upstream', '@full'],
   }, async ({ page }) => {
     await page.route('**/wps/member/contracts/requests', async (route) => {
@@ -218,7 +220,7 @@ test.describe('after login', () => {
     }
   });
 
-  test('a trial is told nothing of what is not for trials (HOME-6, TRIAL-2)', {
+  test('a trial sees no prompt that is not for trials (HOME-6, TRIAL-2)', {
     tag: '@full',
   }, async ({ page, player }) => {
     await leadTo(page, href('inbox'));
@@ -233,12 +235,9 @@ test.describe('after login', () => {
   });
 });
 
-test('a member who uses home finds the game they played last (HOME-6)', { tag: '@upstream' }, async ({
-  page,
-  loginAs,
-  player,
-  request,
-}) => {
+test('a bar on home offers a member the game played last (HOME-6, WAY-20)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player, request }) => {
   const { value } = await (
     await request.get('/wps/games/hot?isPlatform=2&platform=html5&language=EN')
   ).json();
@@ -250,7 +249,37 @@ test('a member who uses home finds the game they played last (HOME-6)', { tag: '
   await page.goto(href('home'));
   await page.locator('h1').dispatchEvent('click');
   const entrance = page.getByRole('link', { name: `${t('prompts.resume')} ${game.displayName}` });
+  const bar = page.locator('.prompt-stack > :visible');
+  // The download bar comes first, and the two never appear together (WAY-20).
+  await expect(bar).toHaveCount(1);
+  await page.getByRole('button', { name: t('prompts.hide') }).click();
+  await expect(entrance).toBeVisible();
+  expect((await entrance.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.locator('#recent').scrollIntoViewIfNeeded();
+  await expect(entrance).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
   await expect(entrance).toBeVisible();
   await entrance.click();
   await expect(page).toHaveURL(/\/wps\/play/);
+});
+
+test('the download bar states its amounts, and hides for fields and drawers (WAY-20)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(href('home'));
+  await page.locator('h1').dispatchEvent('click');
+  const bar = page.getByRole('complementary', { name: t('prompts.bar') });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByText(t('prompts.gifts'))).toBeVisible();
+  const tabs = await page.locator('.tabs').boundingBox();
+  const { height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(64);
+  const bottom = async () => ((await bar.boundingBox())?.y ?? 0) + height;
+  await expect.poll(bottom).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await page.locator('form[role=search] input').focus();
+  await expect(bar).toBeHidden();
+  await page.locator('form[role=search] input').blur();
+  await expect(bar).toBeVisible();
+  await page.locator('.tile-about').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(bar).toBeHidden();
 });

@@ -4,10 +4,10 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-// What a guest reads. Every case holds with scripts on and off (NAV-14, fault 20).
+// Pages that a guest reads. Every test runs with scripts on and off (NAV-14, fault 20).
 const t = translatorFor('EN');
 
-test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14, fault 20)', {
+test('promotions have tabs of categories and cards, newest first (CONT-1, NAV-14, fault 20)', {
   tag: '@upstream',
 }, async ({ page }) => {
   await page.goto(href('promotions'));
@@ -17,7 +17,7 @@ test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14,
     t('promotions.category.all_promo'),
   );
   const all = await page.locator('a.card').count();
-  const open = page.locator('a.card').filter({ hasNotText: t('promotions.state.closed') });
+  const open = page.locator('[data-group=now] a.card');
   const starts = await open.locator('.period').allInnerTexts();
   const dates = starts
     .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
@@ -28,7 +28,7 @@ test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14,
   expect(await page.locator('a.card').count()).toBeLessThan(all);
 });
 
-test('opened with an id, the list shows that promotion in full and in view (CONT-1)', async ({ page }) => {
+test('the list with an id shows that promotion in full and in view (CONT-1)', async ({ page }) => {
   await page.goto(href('promotions'));
   const last = page.locator('a.card').last();
   const id = new URL((await last.getAttribute('href')) ?? '', 'http://x').searchParams.get('id') ?? '';
@@ -37,7 +37,7 @@ test('opened with an id, the list shows that promotion in full and in view (CONT
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('an id of another category is shown all the same, among all (CONT-1)', async ({ page }) => {
+test('the list with an id of another category shows it among all promotions (CONT-1)', async ({ page }) => {
   await page.goto(href('promotions', { category: 'fish_promo', id: 'rm88' }));
   await expect(page.locator('article .prose')).toBeVisible();
   await expect(page.locator('main [aria-current=page]').first()).toHaveText(
@@ -45,13 +45,13 @@ test('an id of another category is shown all the same, among all (CONT-1)', asyn
   );
 });
 
-test('a promotion that is not there leads to the others (CONT-2)', async ({ page }) => {
+test('an unknown promotion links to the others (CONT-2)', async ({ page }) => {
   await page.goto(href('promotionDetail', { id: 'no-such' }));
   await expect(page).toHaveURL(href('promotions', { id: 'no-such' }));
   expect(await page.locator('a.card').count()).toBeGreaterThan(10);
 });
 
-test('a promotion shows its terms, and leads to the others and home (CONT-2)', async ({ page }) => {
+test('a promotion shows its terms, and links to the others and home (CONT-2)', async ({ page }) => {
   await page.goto(href('promotions'));
   await page.getByRole('link', { name: t('promotions.category.new_player') }).click();
   const card = page.locator('a.card').first();
@@ -65,7 +65,7 @@ test('a promotion shows its terms, and leads to the others and home (CONT-2)', a
   await expect(page).toHaveURL(href('home'));
 });
 
-test('the address opens an announcement, others unfold; a guest has none unread (CONT-4)', {
+test('an address opens an announcement, others unfold; a guest has none unread (CONT-4)', {
   tag: '@upstream',
 }, async ({ page }) => {
   await page.goto(href('announcements', { i: 1 }));
@@ -77,7 +77,7 @@ test('the address opens an announcement, others unfold; a guest has none unread 
   await expect(page.locator('[data-unread]')).toHaveCount(0);
 });
 
-test('help shows the topic that the address names and leads to the others (CONT-5)', {
+test('help shows the topic of the address and links to the others (CONT-5)', {
   tag: '@upstream',
 }, async ({ page }) => {
   const topics = page.getByRole('navigation', { name: t('help.topics') }).getByRole('link');
@@ -92,7 +92,7 @@ test('help shows the topic that the address names and leads to the others (CONT-
   await expect(page.locator('.help-topic details .prose').first()).toBeVisible();
 });
 
-test('every kind of game has its guide; other topics lead home (CONT-6)', { tag: '@upstream' }, async ({
+test('every kind of game has its guide; unknown topics redirect home (CONT-6)', { tag: '@upstream' }, async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('VIP shows levels and terms, sponsorship texts, sliders, eight ambassadors 
   await expect(page.locator('.slides-tall > li')).toHaveCount(8);
 });
 
-test('responsible play names its limits and where help is', async ({ page }) => {
+test('responsible play lists the limits and the places that help', async ({ page }) => {
   await page.goto(href('responsiblePlay'));
   await expect(page.locator('.prose').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Befrienders/ }).first()).toBeVisible();

@@ -12,7 +12,7 @@ const address = () => {
 };
 const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
-test('a cast: baits on fish, those that bite, what comes back, balance (GAME-7, RESP-7)', {
+test('a cast shows the baits, the fish that bite, the return and the balance (GAME-7, RESP-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);

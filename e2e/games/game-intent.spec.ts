@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { gameNameOf } from '../support/game.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,20 +15,20 @@ test('a guest taps a game, logs in over the page, and the game starts (GAME-7, N
   player,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  const name = (await tile(page).locator('.tile-name').textContent()) ?? '';
+  const name = await gameNameOf(page.locator('.grid .tile').first());
   await tile(page).tap({ position: { x: 30, y: 30 } });
   await expect(page.locator('.access-sheet')).toBeVisible();
   await logIn(page, player);
   await page.waitForURL('**/wps/play/**');
   await expect(page.locator('h1')).toHaveText(name);
-  // The page behind it does nothing a second time.
+  // The page behind the sheet does not start the game again.
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
 });
 
-test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NAV-16)', {
+test('a guest’s tap on a heart opens the login sheet; after login it is on (GAME-6, NAV-16)', {
   tag: '@full',
 }, async ({ page, player }) => {
   await page.goto('/m/gameList?gameType=RNG');
@@ -41,7 +42,7 @@ test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NA
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who turns back from login has started nothing; Log in alone starts nothing (NAV-16)', {
+test('neither an abandoned login nor a plain one starts a game (NAV-16)', {
   tag: '@full',
 }, async ({ page, player }) => {
   await page.goto('/m/gameList?gameType=RNG');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { gameNameOf } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -8,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 async function openGame(page: Page, list: string): Promise<string> {
   await page.goto(list);
-  const name = (await page.locator('.grid .tile-name').first().textContent()) ?? '';
+  const name = await gameNameOf(page.locator('.grid .tile').first());
   await page
     .locator('.grid .tile-link')
     .first()
@@ -17,7 +18,7 @@ async function openGame(page: Page, list: string): Promise<string> {
   return name;
 }
 
-test('a reloaded game shows no balance that it does not know, and opens again (fault 8, GAME-7)', {
+test('a reloaded game shows no unknown balance, and opens again (fault 8, GAME-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 40[13] |status of 40[13]/);
@@ -37,7 +38,7 @@ test('a reloaded game shows no balance that it does not know, and opens again (f
   await expect(page.locator('#spin')).toBeVisible();
 });
 
-test('a round is begun by a press of its own: no autoplay, and a held key plays once (RESP-7)', async ({
+test('each press starts one round: no autoplay, and a held key plays once (RESP-7)', async ({
   page,
   loginAs,
   player,
@@ -65,7 +66,7 @@ test('a round is begun by a press of its own: no autoplay, and a held key plays 
     await page.keyboard.down(key);
     await expect(page.locator('#message')).toHaveText('No win this time.');
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
-    // Down again without being let go, a key repeats; a round would begin at once.
+    // A key that is held down repeats its event; a second round would begin immediately.
     for (let held = 0; held < 3; held += 1) await page.keyboard.down(key);
     expect(await spin.getAttribute('aria-disabled')).toBe('false');
     await page.keyboard.up(key);
@@ -73,7 +74,7 @@ test('a round is begun by a press of its own: no autoplay, and a held key plays 
   }
 });
 
-test('a return at or below the stake is told without colour or cheer (RESP-7)', {
+test('a return at or below the stake is shown without colour or celebration (RESP-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
   const answer = { win: 0.07, wins: [{ line: 0, symbol: 'drop', count: 3 }], balance: 100 };
@@ -128,7 +129,7 @@ for (const [list, words] of [
     await expect(page.getByText(t('titles.gameList')).first()).toBeAttached();
   });
 
-test('a game says which limit is reached and until when, and leads to the limits (RESP-3)', {
+test('a game names the limit that is reached and its end, and links to the limits (RESP-3)', {
   tag: '@full',
 }, async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 409 |status of 409/);

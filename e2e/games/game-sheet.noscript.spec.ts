@@ -1,12 +1,14 @@
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { gameNameOf } from '../support/game.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a game’s page has its facts, rules and games like it with scripts off (FIND-2)', {
+test('a game’s page has its facts, rules and similar games with scripts off (FIND-2)', {
   tag: '@upstream',
 }, async ({ page, inLanguage }) => {
   await inLanguage('MS');
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.locator('.tile').first();
-  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  const name = await gameNameOf(tile, translatorFor('MS'));
   await tile.locator('.tile-about').click();
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('96.29%');

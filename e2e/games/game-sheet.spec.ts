@@ -1,12 +1,13 @@
+import { gameNameOf } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)', {
+test('a tile shows its game in a sheet: facts, a favourite, free play (FIND-2)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.locator('.tile').first();
-  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  const name = await gameNameOf(tile);
   await tile.getByRole('link', { name: `About ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByText(/^9\d\.\d\d%$/)).toBeVisible();
@@ -29,8 +30,8 @@ for (const place of ['#grid', '.shelf-top']) {
   }, async ({ page }) => {
     await page.goto('/m/home');
     const tile = page.locator(`${place} .tile`).nth(1);
-    const name = (await tile.locator('.tile-name').textContent()) ?? '';
-    // A headless browser makes no long press of a touch that lasts: it is told here as phones tell it.
+    const name = await gameNameOf(tile);
+    // A headless browser does not detect a long press: the test dispatches the event that phones dispatch.
     const rest = (pointerType: string) =>
       tile
         .locator('.tile-link')
@@ -41,7 +42,7 @@ for (const place of ['#grid', '.shelf-top']) {
             ),
           pointerType,
         );
-    // A mouse has its own menu.
+    // A right click keeps the browser's own menu.
     expect(await rest('mouse')).toBe(true);
     expect(await rest('touch')).toBe(false);
     const sheet = page.getByRole('dialog', { name });
@@ -53,3 +54,21 @@ for (const place of ['#grid', '.shelf-top']) {
     await expect(page).toHaveURL(/\/m\/home/);
   });
 }
+
+test('a sheet has the focus on its title, then on Close, and returns it when closed (ALL-31)', async ({
+  page,
+}) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  const tile = page.locator('.tile').first();
+  const name = await gameNameOf(tile);
+  const about = tile.getByRole('link', { name: `About ${name}` });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByRole('heading', { name })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(about).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterSession } from '#testkit/site/session.ts';
+import { gameNameOf } from '../support/game.ts';
 import { openWithoutSession } from '../support/sign-out.ts';
 import { startSlowLine } from '../support/slow-line.ts';
 import { expect, openSession, test } from '../support/test.ts';
@@ -7,7 +8,7 @@ import { expect, openSession, test } from '../support/test.ts';
 const heart = (page: Page, at = 0) => page.locator('.grid .heart').nth(at);
 const toast = (page: Page) => page.locator('.toast');
 
-/** Every favourite of the player is taken off, over HTTP alone. */
+/** Removes every favourite of the player, over HTTP. */
 async function forgetFavourites(origin: string, userName: string): Promise<void> {
   const { token } = await openSession(origin, userName);
   const headers = { Authorization: token, 'Content-Type': 'application/json' };
@@ -19,7 +20,7 @@ async function forgetFavourites(origin: string, userName: string): Promise<void>
 }
 
 test.describe('a guest', () => {
-  test('is led to login by a heart, and back (GAME-6)', async ({ page }) => {
+  test('a heart leads a guest to login, and back (GAME-6)', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
     await heart(page).click();
     await expect(page).toHaveURL(/\/m\/login\?back=/);
@@ -32,14 +33,14 @@ test.describe('a guest', () => {
     ['recent', 'Recently played'],
     ['fav', 'Favourites'],
   ] as const) {
-    test(`is led to login by the tab ${name}, and back (GAME-2)`, {
+    test(`the tab ${name} leads a guest to login, and back (GAME-2)`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG');
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(/\/m\/login\?back=/);
       expect(new URL(page.url()).searchParams.get('back')).toBe(`/m/gameList?gameType=RNG&type=${tab}`);
-      // The list that shows a guest nothing is not in the way back.
+      // Back skips the list that shows a guest nothing.
       await page.goBack();
       await expect(page).toHaveURL('/m/gameList?gameType=RNG');
     });
@@ -52,17 +53,17 @@ test.describe('a member', () => {
     await loginAs(player);
   });
 
-  test('marks a game, finds it under its tab and takes it off again (GAME-6, GAME-2)', {
+  test('a member marks a game, finds it under its tab and unmarks it (GAME-6, GAME-2)', {
     tag: '@upstream',
   }, async ({ page }) => {
-    await page.goto('/m/home');
-    const name = (await page.locator('#grid .tile-name').first().textContent()) ?? '';
+    await page.goto('/m/home?category=PP');
+    const name = await gameNameOf(page.locator('#grid .tile').first());
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(toast(page)).toHaveText('Added to your favourites');
     await page.goto('/m/gameList?type=fav');
     await expect(page.locator('.tile')).toHaveCount(1);
-    await expect(page.locator('.tile-name')).toHaveText(name);
+    expect(await gameNameOf(page.locator('.tile'))).toBe(name);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await heart(page).click();
     await expect(toast(page)).toHaveText('Removed from your favourites');
@@ -70,7 +71,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   });
 
-  test('sees the heart answer before the gateway does (GAME-6)', async ({ page }) => {
+  test('a heart changes before the gateway answers (GAME-6)', async ({ page }) => {
     let answer: (() => void) | undefined;
     await page.route('**/wps/games/favourites', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -79,7 +80,7 @@ test.describe('a member', () => {
       });
       await route.continue();
     });
-    await page.goto('/m/home');
+    await page.goto('/m/home?category=PP');
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
     await expect.poll(() => answer).toBeDefined();
@@ -88,20 +89,20 @@ test.describe('a member', () => {
     await expect(toast(page)).toHaveText('Added to your favourites');
   });
 
-  test('sees it undone, with the reason, when the gateway refuses (GAME-6)', async ({ page, problems }) => {
+  test('a heart is reset, with the reason, when the gateway refuses (GAME-6)', async ({ page, problems }) => {
     problems.expect(/404|game\.not\.found|\/wps\/games\/favourites/);
     await page.route('**/wps/games/favourites', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 404, json: { success: false, errorCode: 'game.not.found', message: '' } })
         : route.continue(),
     );
-    await page.goto('/m/home');
+    await page.goto('/m/home?category=PP');
     await heart(page).click();
     await expect(toast(page)).toHaveText('This game is not available any more. Choose another one.');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('finds the hearts filled on a page that comes after its script (GAME-6, fault 15)', {
+  test('the hearts of a page that arrives after its script are filled (GAME-6, fault 15)', {
     tag: '@full',
   }, async ({ browser, baseURL, player }) => {
     const origin = baseURL ?? '';
@@ -112,7 +113,7 @@ test.describe('a member', () => {
     const body = JSON.stringify({ nodeId: String(nodeId), vendor: 'PP' });
     await fetch(`${origin}/wps/games/favourites`, { method: 'POST', headers, body });
     const line = await startSlowLine(origin);
-    // A service worker would answer from what it keeps.
+    // A service worker would answer from its cache.
     const context = await browser.newContext({ serviceWorkers: 'block' });
     try {
       const page = await context.newPage();
@@ -126,7 +127,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('finds the hearts filled on every page, and none for a guest (GAME-6)', {
+  test('the hearts of a member are filled on every page, a guest’s on none (GAME-6)', {
     tag: ['@upstream', '@full'],
   }, async ({ page }) => {
     await page.goto('/m/home?category=PP');

@@ -17,7 +17,7 @@ async function openDrawer(page: Page) {
   return page.locator('.drawer form');
 }
 
-test('the list centre has a way home, a title, a drawer, four tabs and 25 games (GAME-1)', {
+test('the list centre has a home link, a title, a drawer, four tabs and 25 games (GAME-1)', {
   tag: '@upstream',
 }, async ({ page }) => {
   await page.goto('/m/gameList');
@@ -78,13 +78,13 @@ test.describe('addresses (GAME-3)', () => {
 });
 
 test.describe('filters (GAME-4)', () => {
-  test('narrow RNG games by class, minimum bet, vendor and name, and live in the address (GAME-4)', {
+  test('filters by class, minimum bet, vendor and name narrow RNG games, in the address (GAME-4)', {
     tag: '@upstream',
   }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG');
     const form = await openDrawer(page);
     await form.getByRole('group', { name: 'Game type' }).getByText('Jackpot').click();
-    await form.getByRole('group', { name: 'Minimum bet' }).getByText('0.5', { exact: true }).click();
+    await form.getByRole('group', { name: 'Minimum bet' }).getByText('RM0.50', { exact: true }).click();
     const counted = page.waitForResponse(/vassalage=PP/);
     await form.getByRole('group', { name: 'Provider' }).getByText('Plumepark').click();
     const button = form.getByRole('button');
@@ -110,20 +110,23 @@ test.describe('filters (GAME-4)', () => {
     await expect(button).toHaveText(`Show ${value.total} ${value.total === 1 ? 'game' : 'games'}`);
   });
 
-  test('by class and minimum bet are for RNG only (GAME-4)', { tag: '@full' }, async ({ page }) => {
+  test('filters by class and minimum bet are for RNG only (GAME-4)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG');
     await openDrawer(page);
     const options = (legend: string) =>
       page.getByRole('group', { name: legend }).locator('bdi').allTextContents();
     expect(await options('Game type')).toEqual(['All', 'Jackpot', 'Scratch', 'Video poker', 'PVP', 'Arcade']);
-    expect(await options('Minimum bet')).toEqual(['All', '0.01', '0.05', '0.1', '0.5', '0.75', '1']);
+    expect(await options('Minimum bet')).toEqual([
+      'All',
+      ...['RM0.01', 'RM0.05', 'RM0.10', 'RM0.50', 'RM0.75', 'RM1'],
+    ]);
     await page.goto('/m/gameList?gameType=LIVE');
     await openDrawer(page);
     await expect(page.getByRole('group', { name: 'Game type' })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Minimum bet' })).toHaveCount(0);
   });
 
-  test('are taken off one by one, and the last one returns to all (GAME-4)', async ({ page }) => {
+  test('filters are removed one by one, and the last one returns to all (GAME-4)', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&vassalage=PP&gameClassify=JP');
     await page.getByRole('link', { name: 'Remove the filter Jackpot' }).click();
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PP');
@@ -132,13 +135,13 @@ test.describe('filters (GAME-4)', () => {
     await expect(page.getByRole('navigation', { name: 'Lists' }).locator('[aria-current]')).toHaveText('All');
   });
 
-  test('and page are reset by another tab (GAME-4)', { tag: '@full' }, async ({ page }) => {
+  test('another tab resets filters and page (GAME-4)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&vassalage=PP&gameName=a&page=2');
     await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Hot' }).click();
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&type=hot');
   });
 
-  test('lotteries have a page of their own, other types the list (GAME-4)', { tag: '@full' }, async ({
+  test('lotteries have a separate page, other types the list (GAME-4)', { tag: '@full' }, async ({
     page,
   }) => {
     await page.goto('/m/gameList');
@@ -151,14 +154,16 @@ test.describe('filters (GAME-4)', () => {
     await expect(page).toHaveURL('/m/lottery');
   });
 
-  test('search by name leaves the other filters in force (GAME-4)', { tag: '@full' }, async ({ page }) => {
+  test('a search by name keeps the other filters (GAME-4)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
     await page.getByRole('search').locator('[type=search]').fill('jack');
     await page.getByRole('search').locator('[type=search]').press('Enter');
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PP&gameName=jack');
   });
 
-  test('the drawer closes by Escape, beside it and when the focus leaves it (GAME-4)', async ({ page }) => {
+  test('the drawer closes by Escape, by a tap beside it, and when the focus leaves it (GAME-4)', async ({
+    page,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG');
     const drawer = page.locator('details.drawer');
     await openDrawer(page);
@@ -174,7 +179,7 @@ test.describe('filters (GAME-4)', () => {
   });
 });
 
-test.describe('categories have pages of their own (GAME-8)', () => {
+test.describe('pages of categories (GAME-8)', () => {
   const PAGES = {
     '/m/live-games': 'LIVE',
     '/m/poker-games': 'PVP',
@@ -186,13 +191,15 @@ test.describe('categories have pages of their own (GAME-8)', () => {
   };
   for (const [path, gameType] of Object.entries(PAGES)) {
     test(`${path} lists ${gameType || 'every type'} (GAME-8)`, {
-      // The centre of games is like the list centre.
+      // The game centre has the template of the list centre.
       tag: gameType === '' || SLOTS_TEMPLATE_PAGES.some((name) => ROUTES[name].path === path) ? '@full' : [],
     }, async ({ page, request }) => {
       const { value } = await (await request.get(`/wps/games?gameType=${gameType}&pageSize=25`)).json();
       await page.goto(path);
       expect(await page.locator('.grid > .tile .tile-name').allTextContents()).toEqual(
-        value.games.map(({ displayName }: { displayName: string }) => displayName),
+        value.games.map(
+          (game: { displayName: string; shortName?: string }) => game.shortName ?? game.displayName,
+        ),
       );
       await expect(page.locator('header')).toHaveCount(1);
       await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Hot' }).click();
@@ -203,10 +210,10 @@ test.describe('categories have pages of their own (GAME-8)', () => {
 
 test.describe('accessibility of game lists', () => {
   for (const theme of byTurns(THEMES, 1)) {
-    test(`list and open drawer in ${theme}`, async ({ page, inTheme }) => {
+    test(`game lists and the open drawer are accessible in ${theme}`, async ({ page, inTheme }) => {
       await inTheme(theme);
       await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
-      // What slides in covers it for as long as it is open.
+      // The open drawer covers the list.
       if (FULL) await expectAccessible(page);
       await openDrawer(page);
       await expectAccessible(page);
@@ -227,7 +234,7 @@ for (const language of testedIn('CN'))
     await expect(mark).toHaveCount(0);
   });
 
-test('marks of tiles stand in one corner on home, in lists and on vendors (HOME-3, GAME-11)', async ({
+test('marks of tiles are in one corner on home, in lists and on vendors (HOME-3, GAME-11)', async ({
   page,
   request,
 }) => {
@@ -236,7 +243,7 @@ test('marks of tiles stand in one corner on home, in lists and on vendors (HOME-
   const withNew = Object.entries(value.mapping as Record<string, { isNew: boolean }[]>).find(
     ([type, vendors]) => !['RNG', 'FISH', 'PVP'].includes(type) && vendors.some(({ isNew }) => isNew),
   );
-  /** How far a mark stands from the nearer corner of its picture, of each one on the page. */
+  /** Returns the distance of each mark on the page from the nearer corner of its picture. */
   const corners = (mark: string) =>
     page.locator(mark).evaluateAll((marks) =>
       marks.map((element) => {
@@ -246,7 +253,10 @@ test('marks of tiles stand in one corner on home, in lists and on vendors (HOME-
         ).getBoundingClientRect();
         const left = own.left - art.left;
         const right = art.right - own.right;
-        return `${left < right ? `left ${Math.round(left)}` : `right ${Math.round(right)}`}, top ${Math.round(own.top - art.top)}`;
+        const top = own.top - art.top;
+        const bottom = art.bottom - own.bottom;
+        const across = left < right ? `left ${Math.round(left)}` : `right ${Math.round(right)}`;
+        return `${across}, ${top < bottom ? `top ${Math.round(top)}` : `bottom ${Math.round(bottom)}`}`;
       }),
     );
   const seen = { news: new Set<string>(), hearts: new Set<string>(), count: 0 };
@@ -263,7 +273,7 @@ test('marks of tiles stand in one corner on home, in lists and on vendors (HOME-
     for (const corner of hearts) seen.hearts.add(corner);
     seen.count += news.length;
   }
-  expect([...seen.news]).toEqual(['left 6, top 6']);
+  expect([...seen.news]).toEqual(['left 6, bottom 6']);
   expect([...seen.hearts]).toEqual(['right 0, top 0']);
   expect(seen.count).toBeGreaterThan(5);
 });

@@ -14,7 +14,7 @@ const game = (number: number) => ({
   isNew: false,
 });
 
-/** Answers the browser's calls for further pages as a gateway with 10,000 games would, or with `most` of each page. */
+/** Answers calls for further pages like a gateway with 10,000 games, or with at most `most` games a page. */
 async function withManyGames(page: Page, most = Number.POSITIVE_INFINITY): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/wps/games?*', async (route: Route) => {
@@ -33,7 +33,7 @@ const last = (page: Page) => page.locator('.grid-end');
 const shown = (page: Page) => page.locator('.grid-end [role="status"]');
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('more games load by themselves near the end, at most once a second (GAME-5)', async ({ page }) => {
+test('more games load automatically near the end, at most once a second (GAME-5)', async ({ page }) => {
   const asked = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   const first = await page.locator('.grid > .tile .tile-name').first().textContent();
@@ -48,7 +48,7 @@ test('more games load by themselves near the end, at most once a second (GAME-5)
   expect(await page.locator('.grid > .tile .tile-name').first().textContent()).toBe(first);
 });
 
-test('whoever stays at the end gets page after page without scrolling again (GAME-5)', {
+test('a visitor who stays at the end gets page after page without scrolling again (GAME-5)', {
   tag: '@full',
 }, async ({ page }) => {
   const asked = await withManyGames(page, 1);
@@ -58,11 +58,11 @@ test('whoever stays at the end gets page after page without scrolling again (GAM
   await expect.poll(() => asked.slice(0, 3)).toEqual([2, 3, 4]);
 });
 
-test('nothing loads on the way up, or under the drawer (GAME-5)', {
+test('nothing loads while scrolling up, or under the drawer (GAME-5)', {
   tag: '@full',
 }, async ({ page }) => {
   const asked = await withManyGames(page);
-  // The drawer itself counts what it would find: of that it asks the first page.
+  // The drawer fetches a first page to show the number of hits.
   const further = () => asked.filter((number) => number > 1).length;
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);
@@ -75,7 +75,7 @@ test('nothing loads on the way up, or under the drawer (GAME-5)', {
   await page.waitForTimeout(1_200);
   expect(further()).toBe(before);
 
-  // With the drawer open the page under it may scroll: nothing loads until it is closed again.
+  // The page under the open drawer may scroll: nothing loads until the drawer is closed.
   await page.locator('details.drawer > summary').click();
   await expect(page.locator('details.drawer')).toHaveAttribute('open', '');
   await toEnd(page);
@@ -104,7 +104,7 @@ test('the link to the next page loads it in place (GAME-5)', { tag: '@full' }, a
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('a page that cannot be had says so, and the link tries again (GAME-5)', {
+test('a page that fails to load says so, and its link retries (GAME-5)', {
   tag: ['@upstream', '@full'],
 }, async ({ page, problems }) => {
   problems.expect(/503|Failed to load resource/);
@@ -123,7 +123,7 @@ test('a page that cannot be had says so, and the link tries again (GAME-5)', {
   await expect(shown(page)).toHaveText(/^50 of/);
 });
 
-/** Puts all 10,000 games into the list, as if they had been scrolled to, by way of what going back restores. */
+/** Puts all 10,000 games into the list, through the state that going back restores. */
 async function withAllGamesLoaded(page: Page): Promise<void> {
   await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
@@ -145,7 +145,7 @@ async function withAllGamesLoaded(page: Page): Promise<void> {
   });
   await page.evaluate((all) => {
     const key = Object.keys(sessionStorage).find((name) => /^gameList:\d+$/.test(name));
-    if (!key) throw new Error('the list was not kept');
+    if (!key) throw new Error('Session storage has no entry gameList:<n>');
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     sessionStorage.setItem(key, JSON.stringify({ ...kept, cards: all, page: 400 }));
   }, cards);
@@ -183,12 +183,14 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
         }),
     );
-  // What else the machine does slows one tap or another, the page itself each of them.
+  // Other work of the machine slows single taps; a slow page slows all of them.
   const delays = [await answerOf(), await answerOf(), await answerOf()];
   expect(Math.min(...delays)).toBeLessThan(200);
 });
 
-test('going back restores the loaded games and the place (GAME-5)', { tag: '@full' }, async ({ page }) => {
+test('going back restores the loaded games and the scroll position (GAME-5)', { tag: '@full' }, async ({
+  page,
+}) => {
   await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);
@@ -210,7 +212,7 @@ test('going back restores the loaded games and the place (GAME-5)', { tag: '@ful
   await expect(shown(page)).toHaveText(/^75 of/);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_400);
   expect(await name()).toBe(before);
-  // Opened anew, the list begins at its beginning.
+  // A list that is opened again starts at the top.
   await page.goto('/m/help');
   await page.goto('/m/gameList?gameType=RNG');
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('filters live in the address and work with scripts off (GAME-4)', async ({ page }) => {
+test('filters are in the address and work with scripts off (GAME-4)', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG');
   await page.locator('details.drawer > summary').click();
   const form = page.locator('.drawer form');
@@ -18,9 +18,7 @@ test('filters live in the address and work with scripts off (GAME-4)', async ({ 
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('pages follow one another by links with scripts off (GAME-5)', { tag: '@upstream' }, async ({
-  page,
-}) => {
+test('pages of a list are linked with scripts off (GAME-5)', { tag: '@upstream' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG');
   const first = await page.locator('.tile-name').first().textContent();
   await page.getByRole('link', { name: 'Load more' }).click();

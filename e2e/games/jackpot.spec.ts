@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { intentHash } from '#contract/core/intent.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
+import { jackpotOf } from '#gateway/demo/parts/load-jackpots.ts';
 import { expect, test } from '../support/test.ts';
 
 const figure = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 const shown = async (page: Page) => figure(await page.locator('#jackpot').textContent());
 
-/** Opens a game with a jackpot, whose page is told that so much more has come into it by the next look. */
+/** Opens a game with a jackpot; the next poll of its page answers an amount that is higher by so much. */
 async function openWithPot(page: Page, grownBy: number) {
   const game = games.find((candidate) => jackpotOf(candidate) && candidate.isGameH5);
   if (!game) throw new Error('The catalogue has no jackpot');
@@ -27,14 +27,14 @@ async function openWithPot(page: Page, grownBy: number) {
   return { opening: await shown(page), asked };
 }
 
-test('an open game’s jackpot counts up to what the gateway says, as on home (HOME-7)', {
+test('an open game’s jackpot counts up to the gateway’s amount, as on home (HOME-7)', {
   tag: ['@full', '@fleet'],
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
   const { opening, asked } = await openWithPot(page, 40);
   expect(opening).toBeGreaterThan(1_000);
   const seen = new Set<number>();
-  // In small steps: in a long one under way when the answer comes the amount would grow unseen.
+  // In small steps: within one long step the amount would grow unseen.
   await expect
     .poll(
       async () => {
@@ -48,7 +48,7 @@ test('an open game’s jackpot counts up to what the gateway says, as on home (H
     .toBe(opening + 40);
   expect([...seen].filter((at) => at > opening && at < opening + 40).length).toBeGreaterThan(1);
 
-  // Whoever wins it sees what it begins again with.
+  // The winner sees the seed amount of the next jackpot.
   await page.route('**/wps/play/rounds', async (route) => {
     const answer = await route.fetch();
     const { success, value } = await answer.json();
@@ -71,7 +71,7 @@ test('an open game’s jackpot counts up to what the gateway says, as on home (H
   expect(await shown(page)).toBe(2_000);
 });
 
-test('under reduced motion a jackpot is written, not counted (HOME-7)', { tag: '@full' }, async ({
+test('a jackpot under reduced motion is written, not counted up (HOME-7)', { tag: '@full' }, async ({
   page,
   loginAs,
   player,
@@ -94,11 +94,7 @@ test('under reduced motion a jackpot is written, not counted (HOME-7)', { tag: '
   expect([...seen].sort((one, other) => one - other)).toEqual([opening, opening + 40]);
 });
 
-test('with data saver nothing is asked for a jackpot, which stays (HOME-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a jackpot with data saver is not polled, and stays (HOME-7)', async ({ page, loginAs, player }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

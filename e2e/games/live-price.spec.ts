@@ -11,7 +11,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', { tag: '@full' }, async ({
+test('a room whose price rose meanwhile charges nothing, and asks again (LIVE-1)', { tag: '@full' }, async ({
   page,
   loginAs,
   clocked,
@@ -25,7 +25,7 @@ test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', 
     .insert(liveRooms)
     .values({ ...priced, nodeId: table?.nodeId ?? null, streaming: false, position: 9 });
   await loginAs('player13');
-  // The page asks for the rooms once it is alive: a price changed before that answer would be no surprise to it.
+  // The page fetches the rooms after hydration: the price must change after that answer.
   const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveRoomsCall.path);
   await page.goto(href('liveRooms'));
   await known;

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const rooms = (page: Page) => page.locator('.room');
 
-test('a member opens a hosted table, whose host is said to be drawn (LIVE-1, PLAY-60, PLAY-61)', {
+test('a hosted table opens and says that its host is drawn (LIVE-1, PLAY-60, PLAY-61)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('upcoming matches in a closed panel say when they start, and lead on (LIVE-2, PLAY-65)', async ({
-  page,
-}) => {
+test('upcoming matches in a closed panel have start times and links (LIVE-2, PLAY-65)', async ({ page }) => {
   await page.goto('/m/home');
   const panel = page.locator('details.matches');
   await expect(panel.getByRole('link').first()).toBeHidden();

@@ -12,7 +12,7 @@ const address = () => {
 };
 const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
-test('a round of roulette: chips, wheel, result in words, balance (GAME-7, RESP-7)', {
+test('a round of roulette has chips, a wheel, a result in words, a balance (GAME-7, RESP-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
@@ -34,7 +34,7 @@ test('a round of roulette: chips, wheel, result in words, balance (GAME-7, RESP-
   await expect(balance).toHaveText(/^RM/);
   const before = inMinorUnits(await balance.textContent());
 
-  // Nothing is played for nothing.
+  // Without a chip no round is played.
   await spin.tap();
   await expect(message).toHaveText('Put chips on the table, then spin.');
   await button('Chip of RM 5').tap();
@@ -58,7 +58,7 @@ test('a round of roulette: chips, wheel, result in words, balance (GAME-7, RESP-
   expect(inMinorUnits(await balance.textContent())).toBe(before - 1_000 + Math.round(value.win * 100));
   await expect(total).toHaveText('RM0.00');
 
-  // The same once more, told by a gateway that returns what was bet: no win, no cheer.
+  // The same once more, with a gateway that returns the stake: no win, no celebration.
   await button('Repeat').tap();
   await expect(total).toHaveText('RM10.00');
   const paid = [{ field: 'red', amount: 10 }];
@@ -75,7 +75,7 @@ test('a round of roulette: chips, wheel, result in words, balance (GAME-7, RESP-
   await expect(balance).toHaveText('RM5.00');
 });
 
-test('roulette is played with the keyboard, and its pays and return are a tap away (RESP-7)', async ({
+test('roulette is played by keyboard; its pay table and return are a tap away (RESP-7)', async ({
   page,
   loginAs,
   player,

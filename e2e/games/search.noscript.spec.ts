@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('search is a form with scripts off, in any language and with slips (FIND-1)', {
+test('search is a form with scripts off, in any language and with misspelt words (FIND-1)', {
   tag: '@upstream',
 }, async ({ page, inLanguage }) => {
   await inLanguage('CN');

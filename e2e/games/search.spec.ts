@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const options = (page: Page) => page.getByRole('option');
 
-test('home suggests while one types, by the keyboard, and remembers what was sought (FIND-1)', {
+test('home suggests games while typing, by keyboard, and stores the searches (FIND-1)', {
   tag: '@upstream',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -41,4 +41,27 @@ test('home suggests while one types, by the keyboard, and remembers what was sou
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
   await expect(options(page)).toHaveCount(0);
+});
+
+test('suggestions are above everything, and one tap empties the field (WAY-29, WAY-20)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/m/home');
+  const field = page.locator('form[role=search] input');
+  await field.tap();
+  await field.pressSequentially('dragon');
+  await expect(options(page).nth(3)).toBeVisible();
+  // No other element covers the visible part of the list.
+  const covered = await page.locator('.suggest').evaluate((list) => {
+    const { left, width, top, bottom } = list.getBoundingClientRect();
+    const rows = [];
+    for (let y = top + 4; y < Math.min(bottom, window.innerHeight) - 4; y += 20) rows.push(y);
+    return rows.filter((y) => !list.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+  expect(covered).toEqual([]);
+  await expect(page.locator('.tabs')).toBeHidden();
+  await expect(page.locator('.prompt-stack')).toBeHidden();
+  await page.getByRole('button', { name: 'Clear the search' }).tap();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
 });

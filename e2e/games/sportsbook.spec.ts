@@ -13,7 +13,7 @@ const address = (sport: GameKind) => {
 };
 const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
-test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, RESP-7)', {
+test('a slip has odds, a single, an accumulator, final scores and the balance (GAME-7, RESP-7)', {
   tag: '@upstream',
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
@@ -31,7 +31,7 @@ test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, 
   await expect(balance).toHaveText(/^RM/);
   const before = inMinorUnits(await balance.textContent());
 
-  // A selection of each match: another of the same one takes its place, and its stake off the slip.
+  // One selection a match: another one of the same match replaces it, and removes its stake from the slip.
   await place.tap();
   await expect(message).toHaveText('Tap odds, then tap the selection on your slip to stake.');
   await match('Harbour Lions').getByRole('button', { name: 'Draw 3.96' }).tap();
@@ -65,7 +65,7 @@ test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, 
   await expect(match('Harbour Lions').locator('.won')).toHaveCount(3);
   await expect(total).toHaveText('RM0.00');
 
-  // The same slip once more; without a selection its stakes are gone, too.
+  // The same slip once more; without a selection its stakes are gone too.
   await page.getByRole('button', { name: 'Repeat' }).tap();
   await expect(total).toHaveText('RM10.00');
   await match('River Kites').getByRole('button', { name: 'Over 2.5 1.71' }).tap();
@@ -77,7 +77,7 @@ test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, 
   await expectAccessible(page);
 });
 
-test('a tile of tennis plays tennis: sets, two ways, no draw (GAME-7)', { tag: '@full' }, async ({
+test('a tile of tennis opens tennis: sets, two outcomes, no draw (GAME-7)', { tag: '@full' }, async ({
   page,
   loginAs,
   player,

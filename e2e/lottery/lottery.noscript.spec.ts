@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 type Listed = { code: string; name: string; region?: string | null; last: { no: string } | null };
 
-test('lotteries, printed results and proofs are there without scripts (LOTT-1, LOTT-2, LOTT-5)', async ({
+test('lotteries, results and proofs are in the page with scripts off (LOTT-1, LOTT-2, LOTT-5)', async ({
   page,
   request,
   inLanguage,

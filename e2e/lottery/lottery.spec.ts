@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The lotteries of five digits, that whose bets close next first. */
+/** The lotteries of five digits, sorted by the time when their bets close. */
 async function byClosing(page: Page): Promise<Lottery[]> {
   const { value } = await (await page.request.get(lotteries.path)).json();
   const found = (value.list as Lottery[])
@@ -29,11 +29,11 @@ async function byClosing(page: Page): Promise<Lottery[]> {
 
 async function quickest(page: Page): Promise<Lottery> {
   const [first] = await byClosing(page);
-  if (!first) throw new Error('None is left');
+  if (!first) throw new Error('No lottery of five digits is left');
   return first;
 }
 
-/** Somebody who has RM100.00 and has not played, with a demo account's password. */
+/** A member with RM100.00 who has not played, with a demo account's password. */
 async function newcomer({ db, now }: SiteBeforeGateway, userName: string): Promise<void> {
   const [known] = await db.select().from(members).where(eq(members.userName, 'player01'));
   const { passwordHash = '' } = known ?? {};
@@ -46,7 +46,7 @@ const sessionToken = (page: Page) =>
 
 const bets = (page: Page) => page.locator('.record');
 
-test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, LOTT-7)', {
+test('a slip survives login, is bet on 3 draws and verified (LOTT-4, LOTT-5, LOTT-7)', {
   tag: '@fleet',
 }, async ({ page, clocked }) => {
   test.slow();
@@ -108,7 +108,7 @@ test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, 
   await expect(page.locator('.proof-outcome')).toHaveText(t('lottery.proof.otherHash'));
 });
 
-test('time and net stay in sight; a reached limit takes the button’s place (RESP-5, RESP-7)', {
+test('time and net stay visible; a reached limit replaces the button (RESP-5, RESP-7)', {
   tag: '@full',
 }, async ({ page, loginAs, clocked, problems }) => {
   problems.expect(/ 409 |status of 409/);
@@ -117,7 +117,7 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   const headers = { Authorization: await sessionToken(page) };
   const limit = { kind: 'loss', period: 'day', amount: 5 };
   expect((await page.request.put(setLimit.path, { headers, data: limit })).ok()).toBe(true);
-  // No draw pays anything meanwhile.
+  // No draw pays out meanwhile.
   const code = (await byClosing(page)).at(-1)?.code ?? '';
   await page.goto(href('lotteryPlay', { code }));
   const played = page.locator('.played dd');
@@ -156,7 +156,7 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await expect(page).toHaveURL(/\/m\/responsible$/);
 });
 
-test('a check that is due is answered before another bet on a lottery (RESP-4)', {
+test('a due reality check blocks bets on a lottery until the answer (RESP-4)', {
   tag: '@full',
 }, async ({ page, loginAs, clocked, problems }) => {
   test.slow();
@@ -197,13 +197,13 @@ test('a check that is due is answered before another bet on a lottery (RESP-4)',
   await expect(done).toBeVisible();
 });
 
-test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', {
+test('draws are counted down by the gateway’s clock, then show new numbers (LOTT-1, GAME-10)', {
   tag: '@full',
 }, async ({ page, clocked }) => {
   const { code, last } = await quickest(page);
   await page.goto(href('lottery'));
   const card = page.locator(`[data-fresh="${code}"]`);
-  // The front keeps a page for some seconds, and the page looks again: after a draw that closes just now too.
+  // The front process caches a page for some seconds; the page then refetches, also after a draw that closes now.
   await expect(card.locator('time')).toHaveText(/^\d+:\d\d$/, { timeout: 20_000 });
   clocked.pass(10 * MINUTE);
   await page.reload();

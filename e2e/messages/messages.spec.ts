@@ -8,7 +8,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5, HUB-6)', {
+test('the inbox has pages; opening marks as read; the stream updates badges (HUB-5, HUB-6)', {
   tag: '@upstream',
 }, async ({ page, loginAs, baseURL, player }) => {
   await loginAs(player);
@@ -18,7 +18,7 @@ test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5
   const before = Number(await badge.textContent());
   expect(before).toBeGreaterThan(0);
 
-  // Read elsewhere: nobody touches this page, and it asks for nothing.
+  // Read in another tab: this page is not touched and makes no calls.
   const stream = page.waitForResponse('**/wps/events');
   await page.reload();
   await stream;
@@ -47,9 +47,9 @@ test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5
   await expectAccessible(page);
   const unread = page.locator('.inbox details[data-unread]').first();
   const id = await unread.locator('summary bdi').textContent();
-  const told = page.waitForResponse('**/wps/inbox/read');
+  const marked = page.waitForResponse('**/wps/inbox/read');
   await unread.locator('summary').press('Enter');
-  expect((await told).ok()).toBe(true);
+  expect((await marked).ok()).toBe(true);
   const opened = messages.filter({ hasText: id ?? '' }).first();
   await expect(opened.locator('.inbox-text')).toBeVisible();
   await expect(opened).not.toHaveAttribute('data-unread');
@@ -64,7 +64,7 @@ test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5
   await expect(more).toBeHidden();
 });
 
-test('an inbox that fails says so and loads again; an empty one leads on (HUB-5, ERR-3)', async ({
+test('an inbox that fails says so and retries; an empty one has a link (HUB-5, ERR-3)', async ({
   page,
   loginAs,
   player,
@@ -84,7 +84,7 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
   await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
 });
 
-test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', {
+test('the stream shows a new message within a second (HUB-5, HUB-6)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
@@ -106,7 +106,7 @@ test('a message that comes meanwhile shows at once, told by the stream (HUB-5, H
   await expect(titles).toHaveText(['Message 2', 'Message 1'], { timeout: 15_000 });
 });
 
-test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', {
+test('counts without a stream are fetched, and again when the page is visible (HUB-6)', {
   tag: '@full',
 }, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ 503 |status of 503/);
@@ -136,7 +136,7 @@ test('live chat opens for members, after login for guests, and not for trials (H
   await loginAs(player);
   await page.goto('/m/message');
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
-  // Slow enough that the word of patience can be seen, and seen to go.
+  // Slow enough that the waiting message appears and disappears.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -160,7 +160,7 @@ test('live chat opens for members, after login for guests, and not for trials (H
   await page.waitForURL('**/wps/chat/**');
 });
 
-test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-1, TRIAL-2)', {
+test('a trial starts by one tap, has type 4 and no messages or chat (TRIAL-1, TRIAL-2)', {
   tag: '@upstream',
 }, async ({ page }) => {
   await page.goto('/m/trail?back=%2Fm%2FslotsCenter');
@@ -177,7 +177,7 @@ test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-
   await expect(page.getByRole('heading', { name: t('ui.list.rejected') })).toBeVisible();
   await expect(page.locator('main').getByText(t('trial.refused'))).toBeVisible();
   await expect(page.locator('.toast-offline')).toHaveText(t('errors.free.reject'));
-  // Whoever helps is there for everybody; the chat with them is for members.
+  // Customer service is listed for all visitors; its chat is for members.
   await page.goto('/m/message');
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
   await page.getByRole('link', { name: t('messages.chat') }).tap();
@@ -185,11 +185,11 @@ test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-
   expect(page.url()).toContain('/m/message');
 });
 
-test.describe('with answers held back', () => {
-  // Whose answers no test could hold back.
+test.describe('an inbox whose answers are delayed', () => {
+  // A test cannot delay the answers of a service worker.
   test.use({ serviceWorkers: 'block' });
 
-  test('a message opened while the list is read anew stays read (HUB-5)', async ({
+  test('a message opened while the list is refetched stays read (HUB-5)', async ({
     page,
     player,
     loginAs,
@@ -209,12 +209,12 @@ test.describe('with answers held back', () => {
     await asked.held;
     const unread = page.locator('.inbox details[data-unread]');
     const before = await unread.count();
-    const told = page.waitForResponse('**/wps/inbox/read');
+    const marked = page.waitForResponse('**/wps/inbox/read');
     await unread.first().locator('summary').tap();
-    await told;
+    await marked;
     await expect(unread).toHaveCount(before - 1);
     reading.release();
-    // The answer from before the opening is not shown: the list is asked for once more.
+    // The answer from before the opening is not shown: the list is fetched once more.
     await expect.poll(() => read).toBe(2);
     await expect(unread).toHaveCount(before - 1);
   });

@@ -24,7 +24,7 @@ const item = (id: string, more: object) => ({
   ...more,
 });
 
-/** A gateway that has something for one member: with a session it adds these and keeps back what is named. */
+/** Changes the gateway's answers to a session: adds these announcements and removes the named one. */
 async function answerMembers(page: Page, added: Record<string, object[]>, keptBack = ''): Promise<void> {
   await page.route('**/wps/announcements?*', async (route) => {
     const answer = await route.fetch();
@@ -40,11 +40,11 @@ async function answerMembers(page: Page, added: Record<string, object[]>, keptBa
   });
 }
 
-// A page may still ask when its test is over.
+// A page may still make a call after its test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const language of testedIn('CN')) {
-  test(`a promotion for one member stands among the others in ${language}, and opens (CONT-11)`, {
+  test(`a promotion for one member is listed in ${language} and opens (CONT-11)`, {
     tag: '@full',
   }, async ({ page, player, loginAs, inLanguage }) => {
     await inLanguage(language);
@@ -52,16 +52,17 @@ for (const language of testedIn('CN')) {
     const own = page.getByRole('heading', { name: 'Only for you: vip-night' });
     await answerMembers(page, { promotion: [item('vip-night', {})] }, 'rm88');
     await page.goto(href('promotions'));
-    const everybodys = await page.locator('[data-promotions] li').count();
+    const sharedCount = await page.locator('.promotion').count();
     await loginAs(player);
     await page.reload();
     await expect(own).toBeVisible();
-    const card = page.locator('[data-promotions] li').first();
+    const card = page.locator('[data-promotions] li', { has: own });
     await expect(card).toContainText('Only for you');
     await expect(card).toContainText('2030/01/01 – 2030/06/01');
     await expect(card.locator('.tag')).toHaveText(words('promotions.state.join'));
+    await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
-    await expect(page.locator('[data-promotions] li')).toHaveCount(everybodys);
+    await expect(page.locator('.promotion')).toHaveCount(sharedCount);
     await expect(page.locator('a[href$="id=rm88"]')).toHaveCount(0);
     await expectAccessible(page);
     await card.getByRole('link').tap();
@@ -76,7 +77,7 @@ for (const language of testedIn('CN')) {
   });
 }
 
-test('nothing moves where a member’s promotions and announcements are those of all (CONT-11)', {
+test('nothing moves if a member has the same promotions and announcements as all (CONT-11)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -99,12 +100,12 @@ test('nothing moves where a member’s promotions and announcements are those of
       await new Promise((resolve) => setTimeout(resolve, 200));
       return sum;
     });
-    // The balance in the top bar is as wide as it is.
+    // The balance in the top bar may change its width.
     expect(shift).toBeLessThan(0.003);
   }
 });
 
-test('a member’s popular announcement is marked, heads the list, passes by on home (CONT-11)', {
+test('a member’s popular announcement is marked, first in the list, and on home (CONT-11)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   const mine = item('mine-alone', {});
@@ -128,7 +129,7 @@ test('a member’s popular announcement is marked, heads the list, passes by on 
     .waitFor({ state: 'attached' });
 });
 
-test('after login a member meets the popup that is meant for them (CONT-11, HOME-6)', {
+test('a member sees the popup for this member after login (CONT-11, HOME-6)', {
   tag: '@full',
 }, async ({ page, player }) => {
   const rules = {
@@ -148,7 +149,7 @@ test('after login a member meets the popup that is meant for them (CONT-11, HOME
   await expect(page).toHaveURL(href('vip'));
 });
 
-test('a popup that the gateway keeps from a member does not show to them (CONT-11)', {
+test('a popup that the gateway withholds from a member is not shown (CONT-11)', {
   tag: '@full',
 }, async ({ page, player }) => {
   await page.route('**/wps/announcements?*types=PU*', async (route) => {

@@ -10,7 +10,10 @@ const t = translatorFor('EN');
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-/** Gives the browser, which has no push service here and asks nobody, an owner who says yes, and a subscription that it keeps until it is ended. */
+/**
+ * Simulates push in this browser, which has no push service: the permission is granted, and the subscription lasts
+ * until it is ended.
+ */
 async function withPushService(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
   const keys = {
@@ -46,7 +49,7 @@ async function withPushService(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Bets on the next draw that still takes bets for a while, by the form. */
+/** Bets with the form, on the next draw that accepts bets for a while. */
 async function betOnDraw(page: Page): Promise<void> {
   const { value } = await (await page.request.get(lotteries.path)).json();
   const [last] = (value.list as Lottery[])
@@ -71,10 +74,10 @@ const kept = (page: Page) =>
     return (await answer.json()).value.list;
   }, pushSubscriptions.path);
 
-/** Hands a message to the site's worker, as the browser does with what its push service brings. @returns what the worker shows */
+/** Delivers a message to the site's worker, like a push service. @returns the notification that the worker shows */
 async function pushed(context: BrowserContext, message: PushPayload): Promise<unknown> {
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('The site has no worker');
+  if (!worker) throw new Error('The site has no service worker');
   return worker.evaluate(
     (text) =>
       new Promise((resolve) => {
@@ -82,7 +85,7 @@ async function pushed(context: BrowserContext, message: PushPayload): Promise<un
         const { PushEvent } = self as unknown as {
           PushEvent: new (type: string, init: { data: string }) => Event;
         };
-        // This browser shows nothing to anybody.
+        // This browser shows no notifications.
         scope.registration.showNotification = async (title, { body, tag, data } = {}) =>
           resolve({ title, body, tag, page: data.page });
         scope.dispatchEvent(new PushEvent('push', { data: text }));
@@ -91,7 +94,7 @@ async function pushed(context: BrowserContext, message: PushPayload): Promise<un
   );
 }
 
-test('messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', {
+test('push messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', {
   tag: ['@fleet', '@full'],
 }, async ({ page, context, player, loginAs, inTheme }) => {
   test.slow();

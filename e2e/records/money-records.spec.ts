@@ -8,11 +8,11 @@ import { unfold } from '../support/unfold.ts';
 const t = translatorFor('EN');
 const DAY_MS = 86_400_000;
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-/** Ninety days up to yesterday: the demo's history is as long. */
+/** Ninety days up to yesterday: the length of the demo's history. */
 const quarter = () => ({ from: dayOf(Date.now() - 91 * DAY_MS), to: dayOf(Date.now() - DAY_MS) });
 
 const records = (page: Page) => page.locator('.record');
-/** The totals of the period, in minor units: on their page, in order. */
+/** The totals of the period in minor units, in the page's order. */
 const figures = async (page: Page) => (await page.locator('.totals dd').allTextContents()).map(minor);
 /** A minus is U+2212. */
 const minor = (text: string | null) => Number(text?.replace('\u2212', '-').replace(/[^\d-]/g, ''));
@@ -23,13 +23,13 @@ test('the balance after the newest movement is the one in the header (CASH-4, CA
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));
   const after = records(page).first().locator('.record-amount small');
-  await expect(after).toHaveText(/\d/);
+  await expect(after).toHaveText(/RM\d/);
   const header = page.locator('header [data-balance]');
   await expect(header).toHaveText(/^RM/);
   expect(minor(await after.textContent())).toBe(minor(await header.textContent()));
 });
 
-test('a period without deposits or withdrawals comes to nothing, which is known (CASH-4)', {
+test('a period without deposits or withdrawals has zero totals, not unknown ones (CASH-4)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -41,7 +41,7 @@ test('a period without deposits or withdrawals comes to nothing, which is known 
   }
 });
 
-test('each balance is the one before it and the movement between (CASH-4)', { tag: '@full' }, async ({
+test('each balance is the previous one plus the movement (CASH-4)', { tag: '@full' }, async ({
   page,
   loginAs,
 }) => {
@@ -59,7 +59,7 @@ test('each balance is the one before it and the movement between (CASH-4)', { ta
     expect(after).toBe((figures[index + 1]?.[1] ?? 0) + (amount ?? 0));
 });
 
-test('the filter stands in the address, and going back undoes it (CASH-4)', async ({ page, loginAs }) => {
+test('the filter is in the address, and going back removes it (CASH-4)', async ({ page, loginAs }) => {
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));
   await page.getByRole('button', { name: t('money.kinds.deposit'), exact: true }).tap();
@@ -72,7 +72,7 @@ test('the filter stands in the address, and going back undoes it (CASH-4)', asyn
   await expect(page).not.toHaveURL(/kind=/);
 });
 
-test('records come page by page, each once, of the range in the address alone (CASH-4)', {
+test('records load page by page, each once, only of the range in the address (CASH-4)', {
   tag: '@upstream',
 }, async ({ page, loginAs }) => {
   await loginAs('player11');
@@ -87,13 +87,19 @@ test('records come page by page, each once, of the range in the address alone (C
   await expect(records(page)).toHaveCount(40);
 });
 
-test('the period can be taken along as CSV (CASH-4)', { tag: ['@upstream', '@full'] }, async ({
+test('the period can be saved as CSV (CASH-4)', { tag: ['@upstream', '@full'] }, async ({
   page,
   loginAs,
 }) => {
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));
   await expect(records(page).first()).toBeVisible();
+  const more = page.getByRole('button', { name: t('common.loadMore') });
+  while (await more.isVisible()) {
+    const before = await records(page).count();
+    await more.tap();
+    await expect.poll(() => records(page).count()).toBeGreaterThan(before);
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('money.statement.csv') }).tap(),
@@ -101,11 +107,11 @@ test('the period can be taken along as CSV (CASH-4)', { tag: ['@upstream', '@ful
   expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  // A line each, and one of headings.
+  // A line for each record, and one of headings.
   expect(text.trim().split('\n')).toHaveLength((await records(page).count()) + 1);
 });
 
-test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4, RESP-8)', {
+test('the kind of bets is in the address; a year of bets is saved as CSV (CASH-4, RESP-8)', {
   tag: '@upstream',
 }, async ({ page, loginAs }) => {
   await loginAs('player11');
@@ -117,7 +123,7 @@ test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4,
   await page.waitForURL(`**${href('bets')}`);
   await page.goto(href('bets', quarter()));
   await expect(records(page)).toHaveCount(20);
-  // The demo's players play no live games.
+  // The demo's players have no bets in live games.
   await page.getByRole('button', { name: t('games.type.LIVE'), exact: true }).tap();
   await expect(page).toHaveURL(/type=LIVE/);
   await expect(records(page)).toHaveCount(0);
@@ -132,12 +138,12 @@ test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4,
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
   const staked = lines.reduce((sum, line) => sum + minor(line.split(',').at(-2) ?? ''), 0);
-  // All of the year, of that kind alone.
+  // All bets of the year, only of that kind.
   expect(staked).toBeGreaterThanOrEqual(stake);
   expect(lines.length).toBeGreaterThan(20);
 });
 
-test('profit and loss is drawn, and its table says the same (CASH-5)', { tag: '@full' }, async ({
+test('the chart of profit and loss has the figures of its table (CASH-5)', { tag: '@full' }, async ({
   page,
   loginAs,
 }) => {

@@ -6,7 +6,7 @@ const RINGGIT = /^-?RM\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const language of testedIn('MS'))
-  test(`one currency, its sign before the figure, wherever money is told, ${language} (HUB-3)`, {
+  test(`every amount has the currency sign before the figure, ${language} (HUB-3)`, {
     tag: '@full',
   }, async ({ page, player, loginAs, inLanguage }) => {
     await inLanguage(language);
@@ -22,14 +22,14 @@ for (const language of testedIn('MS'))
     const figures = await page.locator('.vip-levels dd').allTextContents();
     expect(figures.length).toBeGreaterThan(8);
     for (const figure of figures) expect(figure).toMatch(RINGGIT);
-    // Sums of the text, too: no bare figure of four digits or more.
+    // Amounts in texts too: no plain figure of four digits or more.
     const text = (await page.locator('main .prose').first().textContent()) ?? '';
     expect(text.match(/(?<!RM|\d|,)\d{1,3}(?:,\d{3})+/g) ?? []).toEqual([]);
     await page.goto('/m/activity/signIn');
     await expect(page.locator('[data-reward]').first()).toHaveText(/^\+RM\d+\.\d\d$/);
   });
 
-test('a wallet of another currency is told in its own sign (HUB-3)', async ({ page, player, loginAs }) => {
+test('a wallet of another currency is shown with its sign (HUB-3)', async ({ page, player, loginAs }) => {
   await page.route('**/wps/wallets/gcs', (route) =>
     route.fulfill({ json: { success: true, value: { sumBalance: -5.5, currency: 'CNY' } } }),
   );

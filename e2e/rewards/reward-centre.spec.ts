@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const t = translatorFor('EN');
 const GIFT = 'A gift from customer service';
 
-test('a reward is claimed once, and is in balance, transactions and turnover (RWD-2)', {
+test('a reward is claimed once, and counts in balance, transactions and turnover (RWD-2)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -34,7 +34,7 @@ test('a reward is claimed once, and is in balance, transactions and turnover (RW
   await expect(page.locator('.turnover', { hasText: 'Reward' })).toContainText('RM8.00');
 });
 
-test('claimed tickets take part in the raffle, and missions show how far they are (RWD-2)', {
+test('claimed tickets enter the raffle, and missions show their progress (RWD-2)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
@@ -59,7 +59,7 @@ test('claimed tickets take part in the raffle, and missions show how far they ar
   await expect(last.locator('.raffle-winners > li').first()).toHaveText(/^pl\*\*\*\d$/);
 });
 
-test('kinds that the gateway has not have no tab, nor the raffle a place (RWD-2)', { tag: '@full' }, async ({
+test('kinds that the gateway does not have show no tab and no raffle (RWD-2)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

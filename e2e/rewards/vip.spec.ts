@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-/** Has the gateway say a VIP level and bets in all; `change` them for the next call. */
-async function tellBenefits(page: Page, told: { level: number; accumulated: number }) {
-  let now = told;
+/** Sets the VIP level and total of bets that the gateway answers; `change` sets them for the next call. */
+async function answerBenefits(page: Page, first: { level: number; accumulated: number }) {
+  let now = first;
   await page.route('**/wps/member/benefits', async (route) => {
     const answer = await route.fetch();
     const { value } = await answer.json();
     await route.fulfill({ response: answer, json: { success: true, value: { ...value, ...now } } });
   });
   return {
-    change: (next: typeof told) => {
+    change: (next: typeof first) => {
       now = next;
     },
   };
 }
 
-test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)', { tag: '@full' }, async ({
-  page,
-  player,
-  loginAs,
-}) => {
-  const gateway = await tellBenefits(page, { level: 1, accumulated: 7500.1 });
+test('a ring and a text show the distance to the next VIP level, and are updated (HUB-1)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
+  const gateway = await answerBenefits(page, { level: 1, accumulated: 7500.1 });
   await loginAs(player);
   await page.goto('/m/mine');
   const way = page.locator('.vip-way');
@@ -42,7 +41,7 @@ test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)
   await page.waitForURL('**/m/vip');
 });
 
-test('VIP levels are cards of metal, a member’s own in the middle and marked (CONT-7)', {
+test('VIP levels are metal cards; the member’s level is marked and in the middle (CONT-7)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await page.route('**/wps/member/info', async (route) => {
@@ -66,4 +65,63 @@ test('VIP levels are cards of metal, a member’s own in the middle and marked (
     )
     .toBeLessThan(2);
   await expectAccessible(page);
+});
+
+test('the VIP page shows a member their own progress, and guests the levels alone (WAY-36)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  const gateway = await answerBenefits(page, { level: 1, accumulated: 7500.1 });
+  await page.goto(href('vip'));
+  await expect(page.locator('.vip-levels')).toBeVisible();
+  const own = page.locator('.vip-mine');
+  await expect(own).toBeHidden();
+  await loginAs(player);
+  await page.goto(href('vip'));
+  await expect(own).toContainText('RM22,499.90 to VIP 2');
+  await expect(own).toContainText('RM7,500.10 of RM30,000 in counted bets');
+  await expect(own.locator('[data-vip]')).toHaveText(/^VIP \d$/);
+  await expect(own.locator('[data-vip-ring] > circle')).toHaveAttribute('stroke-dasharray', '25 100');
+  gateway.change({ level: 8, accumulated: 2e8 });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(own).toContainText(t('vip.top'));
+  await own.tap();
+  await page.waitForURL(`**${href('benefits')}`);
+});
+
+test('a level that was reached shows on a sheet when home is opened next, once (WAY-36)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
+  // The gateway names it until that is confirmed.
+  let reached: number | undefined = 3;
+  await page.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const { value } = await answer.json();
+    const vip = { ...value.vip, level: 3, reached };
+    await route.fulfill({ response: answer, json: { success: true, value: { ...value, vip } } });
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/benefits/reached')) reached = undefined;
+  });
+  const sheet = page.getByRole('dialog', { name: t('prompts.level', { level: 3 }) });
+  await loginAs(player);
+  // None on the first page of a visit (WAY-21).
+  await page.goto(href('vip'));
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+  await expect(sheet).toHaveCount(0);
+  const confirmed = page.waitForRequest('**/wps/member/benefits/reached');
+  const goHome = () => page.locator(`.tabs a[href="${href('home')}"]`).click();
+  await goHome();
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  expect((await confirmed).postDataJSON()).toEqual({ level: 3 });
+  await sheet.getByRole('button', { name: t('prompts.close') }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goto(href('vip'));
+  const asked = page.waitForResponse('**/wps/member/info');
+  await goHome();
+  await asked;
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+  await expect(sheet).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('who excludes themselves is out of every game; money, history and help stay (RESP-6)', {
+test('a self-exclusion closes every game; money, history and help stay (RESP-6)', {
   tag: '@upstream',
 }, async ({ page, browser, baseURL, player, loginAs, problems }) => {
   problems.expect(/ 403 |status of 403/);

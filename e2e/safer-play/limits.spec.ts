@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const DEPOSIT = t('limits.kinds.deposit.name');
 const limitOf = (page: Page, text: string) => page.locator('.limits .limit', { hasText: text });
 
-/** Registers somebody who never paid in, and so is asked about limits. */
+/** Registers a member who never paid in, and so is asked about limits. */
 async function register(page: Page, url: string): Promise<void> {
   const secret = 'a long and quiet evening';
   await page.goto(url + href('register'));
@@ -22,6 +22,7 @@ async function register(page: Page, url: string): Promise<void> {
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(secret);
   await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(secret);
   await page.getByText(t('register.more')).tap();
+  await page.getByLabel(new RegExp(`^${t('register.labels.payeeName')}`)).fill('Tan Mei Ling');
   await page.getByLabel(t('register.year')).selectOption('1990');
   await page.getByLabel(t('register.month')).selectOption({ label: 'February' });
   await page.getByLabel(t('register.day')).selectOption('7');
@@ -35,7 +36,7 @@ async function setLimit(page: Page, amount: string) {
   await page.getByRole('button', { name: t('limits.save') }).tap();
 }
 
-test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, RESP-2, RESP-3)', {
+test('a deposit limit refuses, is lowered, raised and cancelled (RESP-1, RESP-2, RESP-3)', {
   tag: '@fleet',
 }, async ({ page, open, inTheme, problems }) => {
   test.slow();
@@ -96,7 +97,7 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
   await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toContainText('Asked for: RM300.00');
   await inTheme('light');
   await page.reload();
-  // What waits for an answer is open by itself.
+  // A change that needs an answer is unfolded.
   await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('limits.callOff') }).tap();

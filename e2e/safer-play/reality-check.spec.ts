@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The time of play that an open game shows, in seconds. */
+/** Reads the time of play that an open game shows, in seconds. */
 async function elapsed(page: Page): Promise<number> {
   await expect(page.locator('#elapsed')).toHaveText(/^\d:\d\d:\d\d$/);
   const [hours = 0, minutes = 0, seconds = 0] = ((await page.locator('#elapsed').textContent()) ?? '')
@@ -24,12 +24,12 @@ async function elapsed(page: Page): Promise<number> {
 const token = (page: Page) =>
   page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token));
 
-test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP-5)', async ({
+test('a game shows time and net, and continues only after an answer (RESP-4, RESP-5)', async ({
   page,
   loginAs,
   clocked,
 }) => {
-  // Its rounds take their time, each of them.
+  // Each round takes a minimum time.
   test.slow();
   await loginAs('player11');
   await page.request.put(setRealityCheck.path, {
@@ -39,7 +39,7 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await openGame(page);
   const opened = await elapsed(page);
   await expect(page.locator('#net')).toHaveText('RM0.00');
-  // Not one second of them: a busy machine looks at the page less often than it counts.
+  // Any increase counts: a busy machine may miss single seconds.
   await expect.poll(() => elapsed(page)).toBeGreaterThan(opened);
   await spin(page);
   await expect(page.locator('#net')).toHaveText(/^[+−]RM\d+\.\d\d$|^RM0\.00$/);
@@ -56,7 +56,7 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await expect(page.locator('#check-net')).toHaveText((await page.locator('#net').textContent()) ?? '');
   await expect(check.getByRole('link')).toHaveText([/limits/, /history/, /Leave/]);
   await expectAccessible(page);
-  await check.getByRole('button', { name: 'Play on' }).tap();
+  await check.getByRole('button', { name: 'Continue playing' }).tap();
   await expect(check).toBeHidden();
   await expect(page.locator('#spin')).toBeFocused();
   clocked.pass(8 * MINUTE);
@@ -68,7 +68,7 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await expect(page.getByText(t('titles.responsiblePlay')).first()).toBeAttached();
 });
 
-test('the lobby shows a check that is due, and opens games after an answer alone (RESP-4)', {
+test('the lobby shows a due reality check, and opens games only after an answer (RESP-4)', {
   tag: '@full',
 }, async ({ page, loginAs, clocked, problems }) => {
   problems.expect(/ 409 |status of 409/);

@@ -14,7 +14,7 @@ const SECRET = 'a long and quiet evening';
 const MAIL = 'quiet.evening@example.com';
 const DEPOSIT = t('limits.kinds.deposit.name');
 
-/** A site whose clock the test moves on, and where nobody is asked for a captcha that a test cannot read. */
+/** A site whose clock the test moves, and which requires no captcha: a test cannot read one. */
 const test = plain.extend<object, { clocked: SiteBeforeGateway }>({
   clocked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -36,6 +36,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
   await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
   await page.getByText(t('register.more')).tap();
+  await page.getByLabel(new RegExp(`^${t('register.labels.payeeName')}`)).fill('Tan Mei Ling');
   await page.getByLabel(new RegExp(`^${t('register.labels.email')}`)).fill(MAIL);
   await page.getByLabel(t('register.year')).selectOption('1990');
   await page.getByLabel(t('register.month')).selectOption({ label: 'February' });
@@ -44,9 +45,9 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: t('register.submit') }).tap();
 }
 
-/** Lets answers tell the time of the gateway that they come from, which the site in front of it does not know. */
-async function tellTime(page: Page, clocked: SiteBeforeGateway): Promise<void> {
-  // Streams are none of them, and the game has a clock of its own; what pages ask about play tells theirs the time.
+/** Sets the Date header of answers to the gateway's clock, which the site in front does not know. */
+async function setGatewayTime(page: Page, clocked: SiteBeforeGateway): Promise<void> {
+  // Not for streams, nor for calls of the game, which has its own clock; pages read it from other calls about play.
   await page.route(/\/wps\/(?!events|play\/(?!summary))/, async (route) => {
     const response = await route.fetch();
     const date = new Date(clocked.now()).toUTCString();
@@ -54,16 +55,16 @@ async function tellTime(page: Page, clocked: SiteBeforeGateway): Promise<void> {
   });
 }
 
-/** Logs in where the time that passed has ended the session. */
+/** Logs in if the passed time has ended the session. */
 async function comeBack(page: Page, name: string, path: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
-  // The page may find out by itself that its session has ended, and be on its way there too.
+  // The page may detect the end of its session, and navigate there at the same time.
   await expect(async () => void (await page.goto(href('login', { back: path })))).toPass();
   await logIn(page, name, SECRET);
   await page.waitForURL(/\/m\/(?!login)/);
 }
 
-/** Sets a limit in the dialog that a kind of limit opens. @param period as the dialog names it */
+/** Sets a limit in the dialog of a kind of limit. @param period the dialog's word for it */
 async function setLimit(page: Page, kind: string, period: string, amount: string): Promise<void> {
   const fold = await unfold(page, kind);
   await fold.getByRole('button', { name: t('limits.set') }).tap();
@@ -83,7 +84,7 @@ async function deposit(page: Page, amount: string): Promise<void> {
 
 const standing = (page: Page) => page.locator('.exclusion-state');
 
-test('somebody new keeps play in bounds, takes a break, leaves and comes back (RESP-1 to RESP-6)', async ({
+test('a new member sets limits, takes a break, is excluded and returns (RESP-1 to RESP-6)', async ({
   page,
   browser,
   clocked,
@@ -91,7 +92,7 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
 }) => {
   test.setTimeout(360_000);
   problems.expect(/ 40[0139] |status of 40[0139]/);
-  await tellTime(page, clocked);
+  await setGatewayTime(page, clocked);
   const name = `calm_${Math.random().toString(36).slice(2, 10)}`;
   await register(page, name);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
@@ -129,7 +130,7 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
 
   await openGame(page);
   await spin(page);
-  // A session of play goes on as long as something is played every quarter of an hour.
+  // A session of play continues as long as the member plays every quarter of an hour.
   for (let quarter = 0; quarter < 4; quarter++) {
     clocked.pass(14 * MINUTE);
     await spin(page);
@@ -139,7 +140,7 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
   await expect(check).toBeVisible();
   await expect(page.locator('#check-elapsed')).toHaveText(/^1:00:\d\d$/);
   await expect(page.locator('#check-staked')).toHaveText('RM0.50');
-  await check.getByRole('button', { name: 'Play on' }).tap();
+  await check.getByRole('button', { name: 'Continue playing' }).tap();
   await expect(page.locator('#elapsed')).toHaveText(/^1:0\d:\d\d$/);
   await expect(page.locator('#net')).toHaveText(/RM\d/);
 
@@ -152,7 +153,7 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
   await comeBack(page, name, href('home'));
   const other = await browser.newContext({ baseURL: clocked.url, hasTouch: true, isMobile: true });
   const device = await other.newPage();
-  await tellTime(device, clocked);
+  await setGatewayTime(device, clocked);
   await device.goto(href('login'));
   await logIn(device, name, SECRET);
   await device.waitForURL(/\/m\/(?!login)/);

@@ -11,7 +11,7 @@ const executablePath = findBrowser();
 const balance = (page: Page) => page.locator('main [data-balance]');
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 
-/** Waits until the settings have loaded themselves again: that calls off a step back which is taken meanwhile. */
+/** Waits until the settings have reloaded: a reload cancels a step back that is made meanwhile. */
 async function goBackToGuestSettings(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL('**/m/set');
@@ -22,7 +22,7 @@ async function goBackToGuestSettings(page: Page): Promise<void> {
   await expect(page.getByText(t('account.settings.guest'))).toBeVisible();
 }
 
-// Fault 16 is about the back/forward cache: Playwright switches it off, and Chromium without windows has none.
+// Fault 16 needs the back/forward cache: Playwright disables it, and headless Chromium has none.
 test.use({
   launchOptions: {
     args: BROWSER_FLAGS,
@@ -35,7 +35,7 @@ test('going back after signing out shows nothing private (fault 16)', async ({ p
   await loginAs(player);
   await page.goto('/m/mine');
   await expect(balance(page)).toHaveText(/\.\d{2}$/);
-  // Notes every text of the hub that somebody could see from the first moment of its return.
+  // Records every visible text of the hub from the first moment of its return.
   await page.evaluate(() => {
     window.addEventListener('pageshow', (event) => {
       const seen = { persisted: event.persisted, text: document.querySelector('main')?.textContent };
@@ -54,10 +54,10 @@ test('going back after signing out shows nothing private (fault 16)', async ({ p
   expect(seen.text).not.toMatch(/\d\.\d{2}/);
 });
 
-test('a session that the browser kept with a page is none after signing out (fault 16)', {
+test('a session that the browser restores with a page is ended after signing out (fault 16)', {
   tag: '@full',
 }, async ({ page, player }) => {
-  // As Firefox does it: the tab's storage comes back with the page, as it was when the page was left.
+  // As in Firefox: the tab's storage is restored with the page, as it was when the page was left.
   await page.addInitScript(() => {
     let kept: string | null = null;
     addEventListener('pagehide', () => (kept = sessionStorage.getItem('MC_SESSION_INFO')));
@@ -84,7 +84,7 @@ test('a session that the browser kept with a page is none after signing out (fau
   expect(await stored(page)).toBeNull();
 });
 
-test('nor is one that comes back to a page that is loaded again (fault 16)', { tag: '@full' }, async ({
+test('a session that is restored in a reloaded page is ended too (fault 16)', { tag: '@full' }, async ({
   page,
   player,
 }) => {

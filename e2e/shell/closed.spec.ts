@@ -13,17 +13,20 @@ const CLOSED = {
 
 for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
   const { env, status, title } = CLOSED[state];
-  test(`closed by ${state}, any page says so and how to go on (NAV-11, ERR-2, ERR-3)`, {
+  test(`a site closed by ${state} says so and what to do (NAV-11, ERR-2, ERR-3, WAY-43)`, {
     tag: state === 'region' ? '@full' : [],
   }, async ({ page, problems }) => {
     problems.expect(new RegExp(` ${status} |status of ${status}`));
-    // A site of its own has to start first.
+    // A separate site has to start first.
     test.setTimeout(90_000);
     const site = await startSite({ ...env, CUSTOMER_SERVICE_URL: SERVICE });
     try {
       const answer = await page.goto(`${site.url}/m/activity`);
       expect(answer?.status()).toBe(status);
       await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('main > .logo')).toBeVisible();
+      const address = page.getByText(t('state.region.address', { address: '127.0.0.1' }));
+      await expect(address).toHaveCount(state === 'region' ? 1 : 0);
       await expect(page.getByRole('link', { name: t('common.service') })).toHaveAttribute('href', SERVICE);
       await expect(page.getByRole('link', { name: t('common.retry') })).toHaveCount(
         state === 'maintenance' ? 1 : 0,
@@ -39,7 +42,7 @@ for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
   });
 }
 
-test('a closed region without a service of its own offers the channel (NAV-11)', {
+test('a closed region without its own customer service offers the channel (NAV-11)', {
   tag: '@full',
 }, async ({ page, problems }) => {
   problems.expect(/ 451 |status of 451/);

@@ -9,7 +9,7 @@ import { ask, ORIGIN } from '../support/pages.ts';
 const RESPONSIBLE = `href="${href('responsiblePlay')}"`;
 
 test.each(ROUTE_NAMES)(
-  '%s is there under its title in every language, with its bars (LANG-4, NAV-7, NAV-3, NAV-4)',
+  'page %s has its title and bars in every language (LANG-4, NAV-7, NAV-3, NAV-4)',
   async (name) => {
     const { path } = await addressOf(name, ORIGIN);
     for (const language of LANGUAGES) {
@@ -21,7 +21,7 @@ test.each(ROUTE_NAMES)(
       expect(page.match(/<h1[\s>]/g), 'headings').toHaveLength(1);
       expect(/<header[\s>]/.test(page), 'header').toBe(ROUTES[name].header);
       expect(page.includes('class="tabs"'), 'tab bar').toBe(ROUTES[name].tabBar);
-      // One tap from every page, and in the menu, too, wherever there is one.
+      // One tap from every page, and in the menu of pages that have one.
       const ways = page.split(RESPONSIBLE).length - 1;
       expect(ways, 'ways to responsible play').toBeGreaterThan(page.includes('class="menu-grid"') ? 1 : 0);
     }

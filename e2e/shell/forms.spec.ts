@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#locales/index.ts';
 import type { TextKey } from '#locales/text-key.ts';
 import { logIn } from '../support/login-form.ts';
 import { lastMessage } from '../support/outbox.ts';
+import { requestLink } from '../support/request-link.ts';
 import { answerInWords } from '../support/slider.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
@@ -106,7 +107,7 @@ test.describe('forms', () => {
     expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
   });
 
-  test('the question in words is asked anew, and sends one code alone (SMS-1, fault 12, ERR-1)', async ({
+  test('the question in words repeats after a mistake, and sends one code (SMS-1, fault 12, ERR-1)', async ({
     page,
     problems,
   }) => {
@@ -134,7 +135,7 @@ test.describe('forms', () => {
       await held;
       await route.continue();
     });
-    // As somebody types it whose keyboard writes Chinese.
+    // Full-width digits, as a Chinese input method types them.
     const right = (await answerInWords(page, 'EN')).replace(/\d/g, (digit) =>
       String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
     );
@@ -143,7 +144,7 @@ test.describe('forms', () => {
       input.form?.requestSubmit();
       input.form?.requestSubmit();
     });
-    // Said where it is heard: all but the dialog is inert.
+    // The toast is inside the dialog: screen readers ignore the rest of the page, which is inert.
     const toast = dialog.getByText(t('sms.in_sms_sending'));
     await expect(toast).toBeInViewport();
     answers();
@@ -161,9 +162,7 @@ test.describe('forms', () => {
     await page.goto('/m/resetPassword#token=');
     await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
 
-    await page.request.post('/wps/member/password/forgot', {
-      form: { username: 'player10', email: 'player10@example.com' },
-    });
+    await requestLink(page, 'player10');
     const { link = '' } = await lastMessage(lobby.dataDir, 'player10@example.com');
     await page.goto('/m/help');
     await page.goto(`/m/resetPassword${new URL(link).hash}`);
@@ -186,7 +185,7 @@ test.describe('forms', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('whoever never set a password is asked for no old one (PWD-3)', { tag: '@full' }, async ({
+  test('a member without a password is not asked for the old one (PWD-3)', { tag: '@full' }, async ({
     page,
     loginAs,
     player,

@@ -4,8 +4,8 @@ import { rewrite, test } from '../support/shaky-site.ts';
 import { expect } from '../support/test.ts';
 
 /**
- * What the site must say to any gateway, by call: fixed parameters with their value, others by name. What may be
- * missing has a question mark. `language` may come with any call.
+ * The parameters that the site sends to any gateway, by call: fixed ones with their value, others by name. Optional
+ * ones have a question mark. `language` may be part of any call.
  */
 const CONTRACT: Readonly<Record<string, string>> = {
   'GET /wps/system/status': '',
@@ -34,7 +34,7 @@ const CONTRACT: Readonly<Record<string, string>> = {
   'GET /wps/games/launch': 'nodeId vassalage gameCode roomId? freeplay? backUrl',
 };
 
-/** How a request differs from the contract; empty where it does not. */
+/** Returns how a request differs from the contract; empty if it does not. */
 function faultsOf(call: string, query: URLSearchParams): string[] {
   const terms = (CONTRACT[call] ?? '').split(' ').filter(Boolean);
   const known = terms.map((term) => term.replace(/[?=].*/, ''));
@@ -47,10 +47,10 @@ function faultsOf(call: string, query: URLSearchParams): string[] {
   return [...extra.map((name) => `${call}: unknown ${name}`), ...wrong.map((term) => `${call}: not ${term}`)];
 }
 
-// Many pages one after the other, each from a site that renders it anew.
+// Many pages, one after the other, each rendered without a cache.
 test.describe.configure({ timeout: 60_000 });
 
-test('pages and browsers tell any gateway what the contract lists, such as the merchant', async ({
+test('pages and browsers send any gateway the parameters of the contract, such as the merchant', async ({
   page,
   player,
   loginAs,
@@ -109,9 +109,12 @@ test('pages and browsers tell any gateway what the contract lists, such as the m
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', {
-  tag: '@full',
-}, async ({ page, player, loginAs, shaky: { proxy } }) => {
+test('pictures of games, vendors and marks come from the status’s image host (NAV-13, HOUSE-70)', async ({
+  page,
+  player,
+  loginAs,
+  shaky: { proxy },
+}) => {
   const host = 'https://pictures.example';
   const status = rewrite<{ info: object }>((value) => ({
     ...value,
@@ -135,7 +138,7 @@ test('game art, vendor icons and marks come from the image host of the system st
   await page.goto(href('gameList', { gameType: 'RNG', vassalage: 'PP' }));
   await expect(page.locator('.list-head img')).toHaveJSProperty('naturalWidth', 8);
   await fromHost(20);
-  // What the browser adds comes from there, too.
+  // Pictures that scripts add come from the same host.
   await page.goto(href('gameList', { gameType: 'RNG' }));
   await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.tile').count()).toBeGreaterThan(25);

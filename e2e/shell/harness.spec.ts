@@ -3,8 +3,8 @@ import { expect, test } from '../support/test.ts';
 
 const ORIGIN = 'http://harness.test';
 
-/** Problems seen while a page of that HTML is open; its other files do not exist. */
-test.describe('what makes any browser test fail', () => {
+/** Each test opens a page of this HTML; all its other files are 404. */
+test.describe('problems that fail any browser test', () => {
   test.beforeEach(({ problems }) => problems.expect(/./));
 
   const cases: [string, string, RegExp][] = [
@@ -15,7 +15,7 @@ test.describe('what makes any browser test fail', () => {
       '<script>Promise.reject(new Error("no purse"))</script>',
       /exception: Error: no purse/,
     ],
-    ['a missing file of its own', '<link rel="stylesheet" href="/gone.css">', /answer: 404 GET \/gone\.css/],
+    ['a missing file of the site', '<link rel="stylesheet" href="/gone.css">', /answer: 404 GET \/gone\.css/],
     [
       'a policy violation',
       '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'"><img src="/a.png" alt="">',
@@ -23,7 +23,7 @@ test.describe('what makes any browser test fail', () => {
     ],
   ];
   for (const [what, html, line] of cases) {
-    test(what, async ({ browser }) => {
+    test(`${what} is reported as a problem`, async ({ browser }) => {
       const context = await browser.newContext();
       await context.route(`${ORIGIN}/**`, (route) =>
         route.request().resourceType() === 'document'

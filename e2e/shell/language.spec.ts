@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const SECRET = 'a long and quiet evening';
 
-/** Chooses a language where the page offers it. */
+/** Chooses a language in the page. */
 async function speak(page: Page, language: Language): Promise<void> {
   await page.locator('details.menu > summary').first().click();
   await page.locator('.menu[open] .choices').getByRole('link', { name: LANGUAGE_NAMES[language] }).click();
@@ -32,7 +32,7 @@ test('hot games, help and filled forms follow a change of language (LANG-3, faul
   await speak(page, 'EN');
   await expect(question).not.toHaveText(/\p{Script=Han}/u);
 
-  // A link that brings a code along stays the link that it was.
+  // A link with an invitation code keeps the code.
   await page.goto('/m/register?affiliateCode=LUMO&back=%2Fm%2Fhelp');
   let t = translatorFor('EN');
   await field(page, t('register.labels.username')).fill('a b');
@@ -66,7 +66,7 @@ test('hot games, help and filled forms follow a change of language (LANG-3, faul
   await expect(field(page, t('sms.mobileNum'))).toHaveValue('12');
   await expect(page.locator('#field-mobileNum-error')).toBeVisible();
 
-  // The token of a link is in no address that a server sees, and is still there.
+  // The token of a link is in no address that a server sees, and is kept.
   await page.goto('/m/resetPassword#token=abc');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -77,7 +77,7 @@ test('hot games, help and filled forms follow a change of language (LANG-3, faul
 });
 
 test.describe('language and theme', () => {
-  test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
+  test('a chosen language changes this page immediately and every later page (LANG-1, LANG-2)', async ({
     page,
   }) => {
     await page.goto(href('help'));
@@ -98,9 +98,7 @@ test.describe('language and theme', () => {
     }
   });
 
-  test('a language kept in local storage alone is the first that is painted (LANG-1, LANG-2)', async ({
-    page,
-  }) => {
+  test('a language that only local storage has is in the first paint (LANG-1, LANG-2)', async ({ page }) => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('language', 'MS'));
     await page.addInitScript(() => {
@@ -115,7 +113,9 @@ test.describe('language and theme', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painted'))).toMatch(/^\["ms"/);
   });
 
-  test('a chosen theme holds, without a flash of the other on the next page (THEME-1)', async ({ page }) => {
+  test('a chosen theme is kept, without a flash of the other theme on the next page (THEME-1)', async ({
+    page,
+  }) => {
     await page.goto(href('help'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.locator('summary.icon-button').click();

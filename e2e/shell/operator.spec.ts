@@ -19,7 +19,7 @@ const CONFIGURED = {
   sortingByType: { '41': ['SPORTS', 'LIVE'] },
 };
 
-/** A site in front of another operator's gateway, which is configured otherwise. */
+/** A site in front of another operator's gateway with a different configuration. */
 const test = base.extend<object, { nova: Site }>({
   nova: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -35,16 +35,15 @@ const test = base.extend<object, { nova: Site }>({
   baseURL: async ({ nova }, use) => use(nova.url),
 });
 
-// Two sites to start: in one process.
+// One process: two sites have to start.
 test.describe.configure({ mode: 'default' });
 
 for (const language of testedIn('CN')) {
   const t = translatorFor(language);
 
-  test(`another operator's brand, age and ways show in ${language} (REG-6, PWD-1)`, { tag: '@full' }, async ({
-    page,
-    inLanguage,
-  }) => {
+  test(`another operator's brand, age limit and channels are shown in ${language} (REG-6, PWD-1)`, {
+    tag: '@full',
+  }, async ({ page, inLanguage }) => {
     await inLanguage(language);
     await page.goto(href('home'));
     await expect(page).toHaveTitle(/Nova/);
@@ -86,7 +85,7 @@ for (const language of testedIn('CN')) {
   });
 }
 
-test('an account type finds its games first in home’s menu (HOME-3)', async ({ page, baseURL }) => {
+test('home’s menu begins with the games of the account type (HOME-3)', async ({ page, baseURL }) => {
   await page.goto(href('home'));
   const types = () =>
     page

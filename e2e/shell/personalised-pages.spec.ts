@@ -10,10 +10,10 @@ import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-// Whose scripts no test could hold back.
+// A test cannot hold back the scripts of a service worker.
 test.use({ serviceWorkers: 'block' });
 
-/** Pages of each kind: a form, one whose parts come later, a live one; a chart, and a form of agents. A full run has all. */
+/** One page of each kind: a form, late parts, live data, a chart, and a form of agents. A full run has all pages. */
 const OF_EACH_KIND: readonly RouteName[] = [
   'deposit',
   'rewardCentre',
@@ -25,21 +25,21 @@ const DRAWN = ROUTE_NAMES.filter((name) => ROUTES[name].drawn && (FULL || OF_EAC
 const isOfAgents = (name: RouteName) => ROUTES[name].audience === 'agent';
 const audiences = [
   ['player', DRAWN.filter((name) => !isOfAgents(name))],
-  // An agent is a member, too.
+  // An agent is a member too.
   ['agent', DRAWN.filter((name) => FULL || isOfAgents(name))],
 ] as const;
 
-/** How many placeholders stay: of the raffle, of the picture of a link, of what only the browser knows of messages. */
+/** The placeholders that stay: of the raffle, of the picture of a link, of the browser's own state of messages. */
 const COMES_LATER: Readonly<Record<string, number>> = {
   [href('rewardCentre')]: 2,
   [href('inviteFriends')]: 1,
   [href('settings')]: 1,
 };
 
-/** Pages that stay true by the stream without asking for it at once. */
+/** Live pages without a `data-live` mark: they may refetch once. */
 const LIVE: readonly string[] = [href('inbox'), href('teamBetting')];
 
-/** Keeps React back, so that there is what the server drew and nothing more. */
+/** Holds back React, so that the page has only the server's markup. */
 async function withoutReact(page: Page): Promise<() => void> {
   const script = hold();
   await page.route('**/_astro/react.*', async (route) => {
@@ -49,22 +49,22 @@ async function withoutReact(page: Page): Promise<() => void> {
   return script.release;
 }
 
-/** Opens a page with React kept back. @returns what lets it come */
+/** Opens a page without React. @returns a function that releases React */
 async function openDrawn(page: Page, name: RouteName): Promise<() => void> {
   const release = await withoutReact(page);
   await page.goto(href(name), { waitUntil: 'commit' });
   return release;
 }
 
-/** Addresses of the gateway that the page asks for, without their queries, from now on. */
+/** Collects the gateway paths that the page requests from now on, without queries. */
 function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Paths of the calls whose answers the page's islands were drawn with. */
-const drawnWith = (page: Page): Promise<string[]> =>
+/** Returns the paths of the calls whose answers the islands were rendered with. */
+const renderedCalls = (page: Page): Promise<string[]> =>
   page.locator('main astro-island').evaluateAll((islands) =>
     islands.flatMap((island) => {
       const { drawn } = JSON.parse(island.getAttribute('props') ?? '{}');
@@ -73,8 +73,8 @@ const drawnWith = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Buttons that stand there and do nothing yet, without being marked to be tapped again once they do; but for passkeys,
- * which browsers make for a person's own tap alone.
+ * Returns buttons that do nothing yet and have no mark to replay a tap. Passkeys are excepted: browsers create them
+ * for a real tap only.
  */
 const deaf = async (page: Page): Promise<string[]> => {
   const buttons = page.locator('main astro-island button[type=button]:enabled:not([data-replay])');
@@ -82,7 +82,7 @@ const deaf = async (page: Page): Promise<string[]> => {
 };
 
 for (const [who, names] of audiences) {
-  test(`pages are drawn for a member before React, which asks but for news then: ${who}`, async ({
+  test(`pages are rendered for a member before React, which fetches only changes: ${who}`, async ({
     page,
     player,
     loginAs,
@@ -98,21 +98,21 @@ for (const [who, names] of audiences) {
       const path = href(name);
       await test.step(path, async () => {
         const release = await withoutReact(page);
-        // On a busy machine a call may take more than a page's 1.5 seconds; its breaker then leaves it to the island for a while.
+        // On a busy machine a call may exceed a page's 1.5 seconds; its breaker then leaves it to the island for a while.
         await expect(async () => {
           asked.length = 0;
           await page.goto(path, { waitUntil: 'commit' });
-          await expect.poll(() => drawnWith(page)).not.toEqual([]);
+          await expect.poll(() => renderedCalls(page)).not.toEqual([]);
           await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
           await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0, {
             timeout: 2_000,
           });
         }).toPass({ timeout: 45_000 });
-        const answered = await drawnWith(page);
+        const answered = await renderedCalls(page);
         expect.soft(await deaf(page), 'buttons that would lose a tap').toEqual([]);
         release();
         await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-        // An island asks in the moment after it runs.
+        // An island makes its calls right after hydration.
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
         const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
         for (const call of answered) {
@@ -125,7 +125,7 @@ for (const [who, names] of audiences) {
   });
 }
 
-test('what is chosen and typed on a drawn deposit page counts once React is there (CASH-1)', async ({
+test('a choice and an amount on a server-rendered deposit page stay after hydration (CASH-1)', async ({
   page,
   player,
   loginAs,
@@ -138,7 +138,7 @@ test('what is chosen and typed on a drawn deposit page counts once React is ther
   release();
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
   await expect(method.getByRole('radio')).toBeChecked();
-  // The other method's form has taken the place of the one that is typed into.
+  // The form of the other method has replaced the one that has the typed text.
   await page.keyboard.type('5');
   await expect(page.getByLabel(t('money.deposit.amount'), { exact: true })).toHaveValue(/^75/);
   await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
@@ -149,7 +149,7 @@ for (const [what, use] of [
   ['focused', (page: Page) => page.getByLabel(t('downline.expires')).focus()],
   ['tapped', (page: Page) => page.getByRole('button', { name: t('downline.byForm') }).tap()],
 ] as const) {
-  test(`what is ${what} before the server has drawn a page stays, and comes to its effect`, async ({
+  test(`a control ${what} before the page is personalised keeps its state and takes effect`, async ({
     page,
     loginAs,
   }) => {
@@ -174,11 +174,7 @@ for (const [what, use] of [
   });
 }
 
-test('a picture that is chosen before React is there is sent once it is (SAFE-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a picture chosen before hydration is sent after it (SAFE-4)', async ({ page, player, loginAs }) => {
   await loginAs(player);
   const release = await openDrawn(page, 'verification');
   const slot = page.locator('.picture').first();
@@ -192,7 +188,7 @@ test('a picture that is chosen before React is there is sent once it is (SAFE-4)
 
 const messages = (page: Page) => page.locator('.inbox details');
 
-test('a member’s messages show before their island, which takes them over (HUB-5)', async ({
+test('a member’s messages are shown before their island hydrates (HUB-5)', async ({
   page,
   player,
   loginAs,
@@ -203,13 +199,13 @@ test('a member’s messages show before their island, which takes them over (HUB
   await expect(page.locator('.for-member astro-island')).toHaveAttribute('ssr');
   const drawn = await page.locator('.inbox').innerHTML();
 
-  // Opened with nobody to hear of it yet.
+  // Opened before any listener exists.
   const unread = page.locator('.inbox details[data-unread]').first();
   const title = await unread.locator('bdi').textContent();
   await unread.locator('summary').tap();
-  const told = page.waitForResponse('**/wps/inbox/read');
+  const marked = page.waitForResponse('**/wps/inbox/read');
   release();
-  expect((await told).ok()).toBe(true);
+  expect((await marked).ok()).toBe(true);
   const opened = messages(page)
     .filter({ hasText: title ?? '' })
     .first();
@@ -218,7 +214,7 @@ test('a member’s messages show before their island, which takes them over (HUB
   expect(drawn).toContain(await opened.locator('time').innerHTML());
 });
 
-test('what changes between the drawing and React shows once React is there (HUB-5)', async ({
+test('a change between rendering and hydration is shown after hydration (HUB-5)', async ({
   page,
   player,
   loginAs,
@@ -240,10 +236,10 @@ test('what changes between the drawing and React shows once React is there (HUB-
   await expect(unread).toHaveCount(before - 1);
 });
 
-test.describe('far away', () => {
+test.describe('a reader in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Chatham', locale: 'ms-MY' });
 
-  test('what the server drew tells the time by the reader’s clock, in their language (LANG-4)', async ({
+  test('server-rendered moments are in the reader’s time zone and language (LANG-4)', async ({
     page,
     player,
     loginAs,
@@ -253,21 +249,21 @@ test.describe('far away', () => {
     await inLanguage('MS');
     const release = await openDrawn(page, 'inbox');
     const time = messages(page).first().locator('time');
-    const told = await time.textContent();
+    const renderedTime = await time.textContent();
     const expected = await time.evaluate((element: HTMLTimeElement) =>
       new Intl.DateTimeFormat('ms', {
         ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
         ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
       }).format(new Date(element.dateTime)),
     );
-    expect(told?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
+    expect(renderedTime?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
     release();
     await expect(page.locator('.for-member astro-island')).not.toHaveAttribute('ssr');
-    expect(await time.textContent()).toBe(told);
+    expect(await time.textContent()).toBe(renderedTime);
   });
 });
 
-test('without a drawing the island asks for its messages itself (HUB-5)', async ({
+test('an island without server-rendered answers fetches its messages (HUB-5)', async ({
   page,
   player,
   loginAs,
@@ -280,7 +276,7 @@ test('without a drawing the island asks for its messages itself (HUB-5)', async 
   await expect(messages(page).first()).toBeVisible();
 });
 
-test('a page whose session ends meanwhile shows nothing of what was drawn (fault 16)', async ({
+test('a page whose session ends meanwhile shows nothing that was rendered for it (fault 16)', async ({
   page,
   player,
   loginAs,

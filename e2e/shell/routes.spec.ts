@@ -13,12 +13,12 @@ import { expect, test } from '../support/test.ts';
 
 const NARROWEST = 360;
 
-// A theme changes at once, so that colours are judged as they stay.
+// Without transitions, colours are checked in their final state.
 test.use({ viewport: { width: NARROWEST, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 type Visitor = 'guest' | 'member' | 'agent';
 
-/** A page to somebody in a language and a theme. */
+/** A page for a visitor in a language and a theme. */
 interface Look {
   readonly visitor: Visitor;
   readonly language: Language;
@@ -29,13 +29,13 @@ const looksOf = (visitor: Visitor): readonly Look[] =>
   LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ visitor, language, theme })));
 
 const [guest, member, agent] = [looksOf('guest'), looksOf('member'), looksOf('agent')];
-/** By whom a page is for. */
+/** The views of pages by audience. */
 const LOOKS = { guest, everyone: [...guest, ...member], member, agent } as const;
-/** Pages that a member is led away from, or has no use for. */
+/** Pages that redirect members, or that members do not need. */
 const FOR_GUESTS: readonly RouteName[] = ['login', 'register', 'forget', 'resetPassword', 'trial'];
 const ACCOUNTS = { member: 'player01', agent: 'agent01' } as const;
 
-/** The page as it stays: a member's parts are there, and each call was answered. */
+/** Waits for the final state: a member's parts are there, and each call is answered. */
 async function settled(page: Page, visitor: Visitor): Promise<void> {
   if (visitor !== 'guest') await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
   await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
@@ -43,14 +43,14 @@ async function settled(page: Page, visitor: Visitor): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** The looks that a page gets in this run: one in its turn, in a full run all. */
+/** The views of a page in this run: one in turn, in a full run all. */
 function looksAt(name: RouteName, at: number): readonly Look[] {
   return byTurns(FOR_GUESTS.includes(name) ? LOOKS.guest : LOOKS[ROUTES[name].audience], at);
 }
 
-/** Pages with the looks that they get: one tab shows those of a look one after the other. */
+/** Pages by view: one tab shows the pages of a view one after the other. */
 const SHOWN = ONE_PAGE_PER_TEMPLATE.flatMap((name, at) => looksAt(name, at).map((look) => ({ name, look })));
-/** A tab shows so many at most, so that long lists of them are shared among workers. */
+/** The maximum of pages in a tab, so that workers share long lists. */
 const MAX_PAGES = 8;
 
 for (const look of new Set(SHOWN.map((shown) => shown.look))) {
@@ -75,7 +75,7 @@ for (const look of new Set(SHOWN.map((shown) => shown.look))) {
         const { audience, path, title } = ROUTES[name];
         await test.step(path, async () => {
           const address = await addressOf(name, baseURL ?? '');
-          // A month with something in it.
+          // A month that has data.
           await page.goto(audience === 'agent' ? href(name, { range: 'lastMonth' }) : address.path);
           await settled(page, visitor);
           await expect.soft(html, path).toHaveAttribute('data-theme', theme);
@@ -91,7 +91,7 @@ for (const look of new Set(SHOWN.map((shown) => shown.look))) {
   }
 }
 
-test('what is on pages that look like others fits (LANG-4)', async ({ page, loginAs, inLanguage }) => {
+test('pages with a template of other pages fit too (LANG-4)', async ({ page, loginAs, inLanguage }) => {
   test.slow();
   await loginAs('player01');
   for (const [at, name] of SLOTS_TEMPLATE_PAGES.entries()) {

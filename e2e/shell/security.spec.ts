@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const row = (page: Page, name: Safeguard) => page.locator('.row', { hasText: t(`security.names.${name}`) });
 
-test('the security centre shows each safeguard, sets the PIN, leads to the rest (SAFE-1, HUB-8)', {
+test('the security centre shows each safeguard, sets the PIN, links to the rest (SAFE-1, HUB-8)', {
   tag: '@upstream',
 }, async ({ page, player, loginAs, inTheme }) => {
   await loginAs(player);
@@ -50,7 +50,7 @@ test('the security centre shows each safeguard, sets the PIN, leads to the rest 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.verification'));
 });
 
-test('the e-mail address changes by the code that comes to the new one (SAFE-5)', { tag: '@full' }, async ({
+test('the e-mail address changes with a code that is sent to the new one (SAFE-5)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -74,7 +74,7 @@ test('the e-mail address changes by the code that comes to the new one (SAFE-5)'
   });
 });
 
-test('a PIN that was forgotten is set anew by a code and the login password (SAFE-2)', {
+test('a forgotten PIN is reset by a code and the login password (SAFE-2)', {
   tag: '@full',
 }, async ({ page, player, loginAs, lobby }) => {
   await loginAs(player);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pageAt } from '../support/pages.ts';
 
-test('every guide and help topic describes itself', async () => {
+test('every guide and help topic has its own description', async () => {
   const map = await pageAt('/sitemap.xml');
   const listed = [...map.matchAll(/<loc>[^<]*?(\/m\/(?:read\/|help)[^<]*)<\/loc>/g)].map(
     ([, address = '']) => address,

@@ -1,13 +1,13 @@
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-test('search engines find a page in each language, what it offers, and a picture of it', {
+test('search engines find a page in each language, its data and its picture', {
   tag: '@upstream',
 }, async ({ page, request }) => {
-  // One that is open: the sitemap has no promotion that has ended.
+  // An open promotion: the sitemap has no ended one.
   await page.goto(href('promotionDetail', { id: 'first-deposit-100' }));
   const { pathname, search } = new URL(page.url());
-  // The site's address comes from its settings, not from who asks.
+  // The site's address comes from its settings, not from the request.
   const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
   expect(canonical.pathname + canonical.search).toBe(pathname + search);
   const content = (selector: string) => page.locator(selector).getAttribute('content');
@@ -16,7 +16,7 @@ test('search engines find a page in each language, what it offers, and a picture
     .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
   expect(alternates.map(([language]) => language)).toEqual(['en', 'zh-CN', 'ms', 'x-default']);
   for (const [language, address] of alternates) {
-    // As a search engine asks: without a cookie.
+    // Like a search engine: without a cookie.
     const text = await (await fetch(`${address}`)).text();
     expect(text).toContain(`<html lang="${language === 'x-default' ? 'en' : language}"`);
     expect(text).toContain(`<link rel="canonical" href="${address?.replace('&', '&amp;')}"`);
@@ -38,9 +38,7 @@ test('search engines find a page in each language, what it offers, and a picture
   expect(listed).not.toContain('/m/mine');
 });
 
-test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', async ({
-  page,
-}) => {
+test('a page is prefetched by speculation rules when a pointer rests on its link', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Preload.enable');
   const ready = new Promise<string>((resolve) => {

@@ -3,11 +3,11 @@ import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('Service leads to the page of all ways with scripts off (HUB-5, NAV-14)', async ({ page }) => {
+test('Service opens the page of all channels with scripts off (HUB-5, NAV-14)', async ({ page }) => {
   await page.goto('/m/home');
   await page
     .getByRole('navigation', { name: t('nav.tabs') })
-    .getByRole('link', { name: t('nav.service') })
+    .getByRole('link', { name: t('titles.messages') })
     .tap();
   await page.waitForURL('**/m/message');
   await expect(page.locator('main').getByRole('link', { name: t('messages.telegram') })).toBeVisible();

@@ -5,13 +5,13 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Service opens every way to a person, from any page, by tap and by keys (HUB-5)', {
+test('Service opens every channel of customer service, from any page, by tap and by keys (HUB-5)', {
   tag: '@full',
 }, async ({ page }) => {
   for (const path of ['/m/home', '/m/activity', '/m/help']) {
     await page.goto(path);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') });
-    await tabs.getByRole('link', { name: t('nav.service') }).tap();
+    await tabs.getByRole('link', { name: t('titles.messages') }).tap();
     const sheet = page.getByRole('dialog', { name: t('messages.title') });
     await expect(sheet).toBeVisible();
     const ways = await sheet.getByRole('link').allInnerTexts();
@@ -30,7 +30,7 @@ test('Service opens every way to a person, from any page, by tap and by keys (HU
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   }
-  // The way on of a page that is not what somebody looked for.
+  // The link on a page that was not found.
   await page
     .locator('main')
     .getByRole('link', { name: t('common.service') })
@@ -46,11 +46,9 @@ test('Service opens every way to a person, from any page, by tap and by keys (HU
   await expect(page.getByLabel(t('login.name'), { exact: true })).toBeVisible();
 });
 
-test('a member is in the chat after two taps, and one from people (HUB-5, HUB-7)', { tag: '@full' }, async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a member is in the chat after two taps, and one tap from a person (HUB-5, HUB-7)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto('/m/mine');
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
@@ -66,7 +64,7 @@ test('a member is in the chat after two taps, and one from people (HUB-5, HUB-7)
   await expect(person).toHaveAttribute('href', /^https:\/\/telegram\.org\/$/);
 });
 
-test('unread chat shows at the tab that leads to it (HUB-6)', async ({ page, player, loginAs }) => {
+test('unread chat messages are counted at the tab of the chat (HUB-6)', async ({ page, player, loginAs }) => {
   await page.route('**/wps/chat/unread', (route) =>
     route.fulfill({ json: { success: true, value: { unReadCount: 3 } } }),
   );

@@ -21,7 +21,7 @@ test('the menu opens, and language and theme change with scripts off (LANG-2, TH
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page for members says what it is for and offers customer service with scripts off', async ({
+test('a page for members states its purpose and offers customer service with scripts off', async ({
   page,
 }) => {
   await page.goto(href('withdraw'));

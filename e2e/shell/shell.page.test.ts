@@ -7,7 +7,7 @@ const t = translatorFor('EN');
 const LOGO = /<[^>]*class="(?:[^"]* )?logo[ "]/;
 
 test.each(['home', 'promotions', 'sponsor', 'vip'] as const)(
-  '%s shows the logo, and banners only if it is home (NAV-5)',
+  'page %s shows the logo, and banners only if it is home (NAV-5)',
   async (name) => {
     const page = await pageAt(href(name));
     expect(page).toMatch(LOGO);
@@ -15,7 +15,7 @@ test.each(['home', 'promotions', 'sponsor', 'vip'] as const)(
   },
 );
 
-test('other pages show their title in the place of the logo (NAV-5)', async () => {
+test('other pages show their title instead of the logo (NAV-5)', async () => {
   const page = await pageAt(href('help'));
   expect(page).not.toMatch(LOGO);
   expect(page).not.toContain('id="banners"');

@@ -6,14 +6,14 @@ const t = translatorFor('EN');
 const HOME = href('home');
 
 test.describe('addresses', () => {
-  test('every name of home shows the one home (NAV-1)', async ({ page }) => {
+  test('every address of home shows the same home (NAV-1)', async ({ page }) => {
     for (const name of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
       await page.goto(name, { waitUntil: 'commit' });
       await expect(page).toHaveURL(HOME);
     }
   });
 
-  test('unknown pages lead home, missing files and calls are 404 (NAV-2)', { tag: '@upstream' }, async ({
+  test('unknown pages redirect home, missing files and calls are 404 (NAV-2)', { tag: '@upstream' }, async ({
     page,
     request,
   }) => {
@@ -26,13 +26,15 @@ test.describe('addresses', () => {
 });
 
 test.describe('header and tab bar', () => {
-  test('the tabs: home, promotions, referral, customer service, member centre (NAV-4)', async ({ page }) => {
+  test('the tabs are home, promotions, referral, customer service, member centre (NAV-4)', async ({
+    page,
+  }) => {
     await page.goto(HOME);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
     const places = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/message', '/m/mine']);
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-    // Referral beckons, but not to whom motion is too much.
+    // The tab of referral is animated, except under reduced motion.
     const beckons = () =>
       page
         .locator('.tab-refer *')
@@ -44,7 +46,7 @@ test.describe('header and tab bar', () => {
     expect(await beckons()).toBe(false);
   });
 
-  test('a guest’s menu: login, register, money, rewards, VIP, help (NAV-8, NAV-10)', async ({ page }) => {
+  test('a guest’s menu has login, register, money, rewards, VIP, help (NAV-8, NAV-10)', async ({ page }) => {
     await page.goto(href('help'));
     const menu = page.locator('.menu-panel');
     await expect(menu).toBeHidden();
@@ -81,7 +83,7 @@ test.describe('header and tab bar', () => {
     await expect(page).toHaveURL(href('memberHome'));
   });
 
-  test('the header shows agents no way to the referral programme (NAV-8)', { tag: '@full' }, async ({
+  test('the header shows agents no link to the referral programme (NAV-8)', { tag: '@full' }, async ({
     page,
     loginAs,
   }) => {
@@ -92,7 +94,7 @@ test.describe('header and tab bar', () => {
     await expect(page.locator(`.menu-grid a[href="${href('inviteFriends')}"]`)).toBeHidden();
   });
 
-  test('the download button: home alone, not in the app nor installed, by system (NAV-9)', {
+  test('the download button is on home only, by system, never in an app (NAV-9)', {
     tag: '@full',
   }, async ({ page, browser, baseURL }) => {
     await page.goto(href('vip'));
@@ -116,7 +118,7 @@ test.describe('header and tab bar', () => {
       if (shows) {
         await button.evaluate((link) => link.classList.add('no-ios'));
         await expect(button).toBeVisible();
-        // This browser is none of iOS: without a link for Android there is nothing to offer.
+        // This browser is not on iOS: without a link for Android no button is offered.
         await button.evaluate((link) => link.classList.add('no-android'));
         await expect(there.locator('.get-app')).toBeHidden();
       }
@@ -128,7 +130,7 @@ test.describe('header and tab bar', () => {
 test.describe('the way back (NAV-6)', () => {
   const back = t('nav.back');
 
-  test('is the page before, or home where there is none', async ({ page }) => {
+  test('Back leads to the previous page, or home if there is none', async ({ page }) => {
     await page.goto(href('promotions'));
     await page.locator('a.card').first().click();
     await expect(page).toHaveURL(/activityDetail/);
@@ -138,7 +140,7 @@ test.describe('the way back (NAV-6)', () => {
     await expect(page).toHaveURL(HOME);
   });
 
-  test('is the given back path when it is a page of the site', async ({ page }) => {
+  test('Back leads to the given back path if it is a page of the site', async ({ page }) => {
     await page.goto(`${href('help')}?back=${encodeURIComponent(href('announcements', { i: 1 }))}`);
     await page.getByLabel(back).click();
     await expect(page).toHaveURL(href('announcements', { i: 1 }));
@@ -147,7 +149,7 @@ test.describe('the way back (NAV-6)', () => {
     await expect(page).not.toHaveURL(/evil/);
   });
 
-  test('is missing on home and where the password is changed', { tag: '@full' }, async ({
+  test('Back is missing on home and where the password is changed', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
@@ -160,8 +162,8 @@ test.describe('the way back (NAV-6)', () => {
   });
 });
 
-test.describe('who may see a page', () => {
-  test('guests are led to login and back (NAV-16)', async ({ page }) => {
+test.describe('access to pages', () => {
+  test('guests are redirected to login and back (NAV-16)', async ({ page }) => {
     await page.goto(`${href('withdraw')}?x=1`);
     await expect(page).toHaveURL(href('login', { back: `${href('withdraw')}?x=1` }));
   });
@@ -181,7 +183,7 @@ test.describe('who may see a page', () => {
     await expect(page).toHaveURL(href('agentHome'));
   });
 
-  test('with storage denied the page works for a guest (fault 17)', async ({ page }) => {
+  test('a page with denied storage works for a guest (fault 17)', async ({ page }) => {
     await page.addInitScript(() => {
       const denied = {
         get: () => {

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { startSite } from '#testkit/site/site.ts';
 import { expect, test } from '../support/test.ts';
 
-// A second visit asks for the measuring script again.
+// A second visit requests the measuring script again.
 test.use({ serviceWorkers: 'block' });
 
-test('what a real visit measured arrives in the metrics, when the operator asks for it', {
+test('measurements of a real visit arrive in the metrics if the operator enables them', {
   tag: '@full',
 }, async ({ context }) => {
-  // It starts a site of its own.
+  // The test starts a separate site.
   test.slow();
-  const site = await startSite({ RUM_SAMPLE_RATE: '1' });
+  const site = await startSite({ RUM_SAMPLE_RATE: '1', METRICS_LOCAL: '1' });
   const metrics = async () => (await fetch(`${site.url}/metrics`)).text();
   try {
-    // A busy browser may lose what a tab sends while it closes: as on a real site, another visit makes up for it.
+    // A busy browser may lose the report of a closing tab: as on a real site, another visit replaces it.
     await expect(async () => {
       const page = await context.newPage();
       const script = page.waitForResponse(/\/_astro\/vitals\./, { timeout: 20_000 });
       await page.goto(`${site.url}/m/home`);
-      // Importing it a second time waits until it has run.
+      // A second import waits until the script has run.
       await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);
       await paintSeen(page);
       await page.close({ runBeforeUnload: true });
@@ -29,21 +29,21 @@ test('what a real visit measured arrives in the metrics, when the operator asks 
   }
 });
 
-test('otherwise no visitor loads what measures', async ({ page }) => {
+test('visitors load no measuring script if the operator does not enable it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/m/home', { waitUntil: 'networkidle' });
   expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
 });
 
-/** A visitor who leaves before the page was painted has nothing to report: waits until the browser says it was. */
+/** Waits until the browser reports the paint: a visitor who leaves before has nothing to report. */
 async function paintSeen(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const observer = new PerformanceObserver(() => {
           observer.disconnect();
-          // What reports was told in the same turn.
+          // The observer is notified in the same turn.
           requestAnimationFrame(() => setTimeout(resolve));
         });
         observer.observe({ type: 'largest-contentful-paint', buffered: true });

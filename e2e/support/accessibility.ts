@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const TARGET_SIZE = 'target-size';
 
-/** What each page is sent: less than half of the bytes that the package would send. */
+/** The script for each page: less than half of the bytes of the package. */
 const axeSource = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -16,12 +16,12 @@ const axeSource = readFileSync(
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-/** Fails with every accessibility fault axe finds, or those of some rules only. */
+/** Fails with every accessibility fault that axe finds, or only those of some rules. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   expect(await accessibilityFaults(page, rules), 'accessibility faults').toEqual([]);
 }
 
-/** Every accessibility fault axe finds, or those of some rules only, in words. */
+/** Returns every accessibility fault that axe finds as a text, or only those of some rules. */
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   const { violations } = await (rules ? axe(page).withRules(rules) : axe(page).withTags(WCAG)).analyze();
@@ -33,7 +33,7 @@ export async function accessibilityFaults(page: Page, rules?: string[]): Promise
   return found;
 }
 
-/** What fades in is judged once it is there; what goes on for longer, such as a spinner, is not waited for. */
+/** Waits for animations that end, such as a fade; endless ones, such as a spinner, are ignored. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -41,15 +41,15 @@ const settled = (page: Page): Promise<void> =>
     await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 
-/** Without another page for frames of other origins: there are none. */
+/** Runs axe without its second page for frames of other origins: there are none. */
 function axe(page: Page): AxeBuilder {
-  // What passes is not listed, and style sheets are not loaded anew: no rule here reads them.
+  // Passed rules are not listed, and style sheets are not reloaded: no rule here reads them.
   return new AxeBuilder({ page, axeSource })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false });
 }
 
-/** A target that a bar covers at the edge of the screen is judged once it was scrolled to. */
+/** Checks a target that a bar covers at the edge of the screen only after scrolling to it. */
 async function stillSmall(page: Page, { nodes }: Violation): Promise<Violation['nodes']> {
   const small: Violation['nodes'] = [];
   for (const node of nodes) {

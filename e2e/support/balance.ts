@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The balance in the header. */
 export const headerBalance = (page: Page): Locator => page.locator('header [data-balance]');
 
-/** What the header says somebody has, in minor units. */
+/** Reads the balance in the header, in minor units. */
 export async function balanceOf(page: Page): Promise<number> {
   await expect(headerBalance(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
   return Number((await headerBalance(page).textContent())?.replace(/\D/g, ''));

@@ -4,7 +4,7 @@ import { ALIKE_ON_FLEET, type CallsMade, callOf, untriedCalls } from './calls-ma
 
 const ORIGIN = 'http://lobby.test';
 
-test('a request is the call whose path it has, one in full before one with a parameter', () => {
+test('a request matches the call with its path, a full path before one with a parameter', () => {
   expect(callOf('GET', `${ORIGIN}/wps/games/favourites/ids?language=EN`)).toBe(
     'GET /wps/games/favourites/ids',
   );
@@ -13,7 +13,7 @@ test('a request is the call whose path it has, one in full before one with a par
   expect(callOf('GET', `${ORIGIN}/m/home`)).toBeUndefined();
 });
 
-test('a call of the own gateway that another site was not asked is named, with a test to tag', () => {
+test('a call of the own gateway that no other site got is listed, with a test to tag', () => {
   const files = 'POST /wps/verification/documents';
   const made: CallsMade = {
     'own gateway': new Map([
@@ -34,7 +34,7 @@ test('a call of the own gateway that another site was not asked is named, with a
   expect(untriedCalls(made, { 'POST /b': 'why' })).toEqual([`${files} on upstream: tag “three”`]);
 });
 
-test('what need not be tried on several processes is a call of the contract', () => {
+test('each exception for several processes is a call of the contract', () => {
   const known: readonly string[] = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(ALIKE_ON_FLEET).filter((call) => !known.includes(call))).toEqual([]);
 });

@@ -9,27 +9,27 @@ const PATTERNS = Object.values(CALLS)
     call: `${method} ${path}`,
     pattern: new RegExp(`^${method} ${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
-  // A path in full comes before one with a parameter in its place.
+  // A full path comes before one with a parameter.
   .sort((one, other) => Number(one.call.includes('{')) - Number(other.call.includes('{')));
 
-/** The gateway call that a request is, by method and path template, or undefined. */
+/** Returns the gateway call of a request as method and path template, or undefined. */
 export const callOf = (method: string, url: string): string | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(`${method} ${new URL(url).pathname}`))?.call;
 
 const folderOf = (outputDir: string) => join(outputDir, 'calls');
 
-/** Of this worker, so that each line is written once. */
+/** Keys that this worker has written, so that each line is written once. */
 const noted = new Set<string>();
 
 interface Made {
   readonly siteName: SiteName;
-  /** Of that site: a test may start others, which stand in front of no other gateway. */
+  /** The origin of that site: a test may start others, which have no other gateway behind them. */
   readonly origin: string;
   readonly worker: number;
   readonly title: string;
 }
 
-/** Writes down which gateway calls the pages of a context make, and the test that made each first. */
+/** Records the gateway calls that the pages of a context make, and the test that made each first. */
 export function noteCalls(
   context: BrowserContext,
   outputDir: string,
@@ -50,7 +50,7 @@ export function noteCalls(
 /** The calls that tests of each site made, with a test that made it. */
 export type CallsMade = Readonly<Record<SiteName, ReadonlyMap<string, string>>>;
 
-/** What all workers of the run wrote down. */
+/** Reads the records of all workers of the run. */
 export function readCallsMade(outputDir: string): CallsMade {
   const made = {
     'own gateway': new Map<string, string>(),
@@ -67,15 +67,15 @@ export function readCallsMade(outputDir: string): CallsMade {
   return made;
 }
 
-/** A test moves the clock of one process. */
+/** Reason: a test moves the clock of one process. */
 const ONE_CLOCK = 'its tests move the clock of a gateway in their own process (clocked-site.ts)';
-/** The test starts a site, with a folder for its mail, that is one process. */
+/** Reason: the test starts a site of one process, with a folder for its mail. */
 const OWN_SITE = 'its tests read codes from the mail folder of a site that they start';
-/** The same list is part of every process. */
+/** Reason: every process has the same list. */
 const FIXED = 'its answer is a list in the code';
-/** `testkit/fleet/fleet.full.test.ts` follows a change of it through the processes (SCALE-3). */
+/** Reason: `testkit/fleet/fleet.full.test.ts` tests a change of content on several processes (SCALE-3). */
 const CONTENT = 'beside rows it reads content, of which all processes have the same within a second';
-/** Every process of a fleet answers from the same rows. */
+/** Reason: every process of a fleet answers from the same rows. */
 const ROWS_ALONE = 'it reads and writes rows of the database, and keeps nothing in its process';
 
 type Reasons = Readonly<Record<string, string>>;
@@ -96,6 +96,8 @@ export const ALIKE_ON_FLEET: Reasons = {
   'GET /wps/deposits': ROWS_ALONE,
   'GET /wps/withdrawals': ROWS_ALONE,
   'GET /wps/limits/review': ROWS_ALONE,
+  'GET /wps/member/details': ROWS_ALONE,
+  'POST /wps/member/details': ROWS_ALONE,
   'GET /wps/reports/profit-loss': ROWS_ALONE,
   'GET /wps/agent/team': ROWS_ALONE,
   'GET /wps/agent/members/{id}': ROWS_ALONE,
@@ -114,15 +116,15 @@ const WITH_FILES = new Set(
 );
 
 /**
- * Says whether a site in front of another gateway passes a call on as it comes. `gateway-route-calls.test.ts` proves
- * that for every method, and `gateway-contract.spec.ts` for the answers; a body with files is handled apart.
+ * Reports whether a site in front of another gateway forwards a call unchanged. `gateway-route-calls.test.ts` proves
+ * that for every method, and `gateway-contract.spec.ts` for the answers. A body with files is handled separately.
  */
 const isPassedOn = (call: string): boolean => !WITH_FILES.has(call);
 
 /**
- * What the tests of the own gateway asked that no test asked in front of another gateway, or of several processes: a
- * line each. While there is none, what a test without a tag asks passed through the other sites as well.
- * @param alike calls that need not be asked of several processes
+ * Lists the calls that tests of the own gateway made, and that no test made in front of another gateway or on several
+ * processes. If the list is empty, the calls of tests without a tag are covered on the other sites as well.
+ * @param alike calls that need no test on several processes
  */
 export function untriedCalls(made: CallsMade, alike: Reasons = ALIKE_ON_FLEET): string[] {
   const spared = {

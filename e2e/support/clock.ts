@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** From here on time passes by `page.clock` alone. */
+/** Stops the clock: from now on only `page.clock` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Expects a word to appear and to stay for so many milliseconds of a stopped clock. */
+/** Expects a text to appear, and to stay for that many milliseconds of a stopped clock. */
 export async function expectToStay(page: Page, word: Locator, duration: number): Promise<void> {
   const step = 20;
   const appears = async () => {

@@ -1,7 +1,7 @@
 import { type EditingSite, startEditingSite } from './editing.ts';
 import { test as plain } from './test.ts';
 
-/** Tests of the editing page, on a site of their own: its forms take longer to draw than a page. */
+/** Tests of the editing page, on a separate site: its forms take longer to render than a page. */
 export const test = plain.extend<object, { site: EditingSite }>({
   actionTimeout: 20_000,
   site: [

@@ -8,12 +8,12 @@ import { type Site, startSite } from '#testkit/site/site.ts';
 
 const REVIEWER_PASSWORD = 'password of the reviewer';
 
-/** A site of the test's own with the editing page switched on, over a copy of the content. */
+/** A site of the test with the editing page switched on, on a copy of the content. */
 export interface EditingSite {
   readonly url: string;
   readonly contentDir: string;
   readonly accounts: { readonly reviewer: string; readonly wei: string };
-  /** Cookie header of a new session of the reviewer's. */
+  /** Opens a session of the reviewer. @returns its cookie header */
   openSession(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startEditingSite(): Promise<EditingSite> {
   };
 }
 
-/** @returns the password that the command line says */
+/** @returns the password that the command line prints */
 function addEditor(site: Site, name: string): string {
   const said = execFileSync(process.execPath, [task('editor'), 'add', name], {
     encoding: 'utf8',
@@ -62,7 +62,7 @@ export async function logInToEdit(
   await expect(page.getByText('Promotions').first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Opens a text's form, or a new one by `new`. Its name stands first; lists within may have names of their own. */
+/** Opens a text's form, or an empty one by `new`. The first field is its name; nested lists may have names too. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -71,7 +71,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await expect(names.first()).toBeVisible();
 }
 
-/** A field of the form by its label. The form draws what lies further down when it is scrolled to. */
+/** A field of the form by its label. The form renders lower fields when they are scrolled to. */
 export async function field(page: Page, label: string): Promise<Locator> {
   const wanted = page.getByRole('group', { name: new RegExp(`“\\W*${label}\\W*” Field`) });
   await expect(async () => {
@@ -100,7 +100,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Turns a switch of the form. */
+/** Toggles a switch of the form. */
 export async function turn(page: Page, label: string): Promise<void> {
   await (await field(page, label)).getByRole('switch').click();
 }
@@ -113,7 +113,7 @@ export async function inLocale(
   await page.getByRole('option', { name: locale }).click();
 }
 
-/** Presses Save and waits for the server's word and, once it is kept, for the way back to the list. @returns its status */
+/** Presses Save. Waits for the answer and, after a success, for the list. @returns the status of the answer */
 export async function save(page: Page): Promise<number> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/site/content/contents')),
@@ -127,13 +127,13 @@ export async function save(page: Page): Promise<number> {
 }
 
 /**
- * What a browser says about answers of 400 and above, and the CMS about a refused save; and that the CMS may look
- * into its own cache before it has made it, in a browser that is new to it.
+ * Expected messages: a browser logs answers of 400 and above, and the CMS logs a refused save. In a new browser the
+ * CMS may also read its cache before it has created it.
  */
 export const REFUSED =
   /console: Failed to load resource|console: \{status: 4|answer: 4\d\d|object stores was not found/;
 
-/** A second editor at a screen of their own. */
+/** Opens a second editor in a separate browser context. */
 export async function colleague(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

@@ -8,13 +8,13 @@ export const FAKE_CONFIG = {
   projectId: PROJECT,
 };
 
-/** The code that every number gets. */
+/** The SMS code for every number. */
 export const SMS_CODE = '246810';
 
 const TOOLKIT = 'https://identitytoolkit.googleapis.com';
 const AUTH = `https://${FAKE_CONFIG.authDomain}`;
 
-/** Somebody at Google or Facebook. */
+/** An account at Google or Facebook. */
 export interface Stranger {
   readonly subject: string;
   readonly name: string;
@@ -22,18 +22,18 @@ export interface Stranger {
 }
 
 export interface FakeFirebase {
-  /** Who says "Continue" in the windows that open next. */
+  /** The account that presses "Continue" in the next windows. */
   become(stranger: Stranger): void;
-  /** Lets the next calls of the identity service fail with an error of its own, such as `USER_DISABLED`. */
+  /** Lets the next calls of the identity service fail with one of its errors, such as `USER_DISABLED`. */
   refuse(error: string | undefined): void;
   /** Calls of the identity service, by the end of their address. */
   readonly calls: string[];
 }
 
 /**
- * Firebase for the browser, at its own addresses: Google's helper scripts in short, the frame and the window of the
- * project's domain, and the identity service, whose tokens are signed with the key of tests. The real SDK of the site
- * talks to it under the site's real policy; as at Firebase, a window reaches the page only through `opener`.
+ * Fakes Firebase at its own addresses: short versions of Google's helper scripts, the frame and the window of the
+ * project's domain, and the identity service. Its tokens are signed with the key of tests. The site's real SDK uses it
+ * under the site's real policy. As at Firebase, a window has access to the page only through `opener`.
  */
 export async function fakeFirebase(context: BrowserContext): Promise<FakeFirebase> {
   let stranger: Stranger = { subject: 'stranger', name: 'Stranger', email: 'stranger@example.com' };
@@ -90,7 +90,8 @@ export async function fakeFirebase(context: BrowserContext): Promise<FakeFirebas
         number = body.phoneNumber ?? '';
         return { sessionInfo: 'session' };
       case 'accounts:signInWithPhoneNumber':
-        if (body.code !== SMS_CODE) throw new Error(`the test typed ${body.code}`);
+        if (body.code !== SMS_CODE)
+          throw new Error(`The fake accepts only the code ${SMS_CODE}, not ${body.code}`);
         return signedIn(await THIRD_PARTY.token({ provider: 'phone', phoneNumber: number, at }));
       default:
         return {};
@@ -115,7 +116,7 @@ const signedIn = (idToken: string) => ({
   localId: 'firebase-user',
 });
 
-/** The part of Google's loader that Firebase calls, in the page and in its frame: opens one, and passes messages on. */
+/** The part of Google's loader that Firebase uses in page and frame: opens the frame, and forwards messages. */
 export const GAPI = `
   {
   const FILTER = {};
@@ -134,7 +135,7 @@ export const GAPI = `
             restyle: async () => {},
             ping: async (done) => done(),
             register: (name, handler) => { handlers[name] = handler; },
-            // What Firebase makes of this answer ends in an error, which Google's own loader keeps to itself.
+            // Firebase throws an error after this answer; Google's own loader swallows it.
             send: (name, message, answer) => {
               Promise.resolve([{ webStorageSupport: true }]).then(answer).catch(() => {});
             },
@@ -160,15 +161,15 @@ export const GAPI = `
   }
 `;
 
-/** The frame of the project's domain in the page. */
+/** The frame of the project's domain. */
 const FRAME = `<script>addEventListener('message', ({ data }) => parent.postMessage({ to: 'authEvent', message: { authEvent: data } }, '*'));</script>`;
 
-/** The window of the project's domain: what Google and Facebook would ask there, in two buttons. */
+/** The window of the project's domain: two buttons replace the pages of Google and Facebook. */
 const WINDOW = `
   <button id="go">Continue</button><button id="no">Cancel</button>
   <script>
     const query = new URLSearchParams(location.search);
-    const tell = (more) => {
+    const post = (more) => {
       const event = {
         type: 'signInViaPopup', eventId: query.get('eventId'), urlResponse: location.href, sessionId: 'session',
         postBody: null, tenantId: null, ...more,
@@ -176,11 +177,11 @@ const WINDOW = `
       for (let at = 0; at < opener.length; at++) opener[at].postMessage(event, '*');
       close();
     };
-    go.onclick = () => tell({});
-    no.onclick = () => tell({ urlResponse: null, error: { code: 'auth/user-cancelled', message: 'no' } });
+    go.onclick = () => post({});
+    no.onclick = () => post({ urlResponse: null, error: { code: 'auth/user-cancelled', message: 'no' } });
   </script>`;
 
-/** Google's check for persons loads its core from another host, by an address in plain text. */
+/** Google's reCAPTCHA loads its core from another host, by an address in plain text. */
 const RECAPTCHA = `
   window.recaptchaReady = new URL(document.currentScript.src).searchParams.get('onload');
   const core = document.createElement('script');

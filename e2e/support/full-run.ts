@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { FULL } from '#testkit/full-run.ts';
 
-/** The languages that a story is told in: each time one that no other story of its kind has, in a full run all. */
+/** The languages of a story: one that differs from similar stories, in a full run all. */
 export const testedIn = (language: Language): readonly Language[] => (FULL ? LANGUAGES : [language]);
 
-/** Of looks at many things of a kind each in its turn, in a full run all. */
+/** Returns one of several views in turn, in a full run all of them. */
 export const byTurns = <Look>(looks: readonly Look[], at: number): readonly Look[] =>
   FULL ? looks : looks.slice(at % looks.length).slice(0, 1);
+
+/** Tags tests for full runs: of tests that differ by one value the gate runs the first. */
+export const fullAfterFirst = (at: number): { tag: string[] } => ({ tag: at === 0 ? [] : ['@full'] });

@@ -1,6 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { playRound } from '#contract/games/play.ts';
+import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+
+/** The whole name of a tile's game, for which the tile may have no room (WAY-28). */
+export async function gameNameOf(tile: Locator, t: Translate = translatorFor('EN')): Promise<string> {
+  const label = (await tile.locator('[data-about]').first().getAttribute('aria-label')) ?? '';
+  const around = t('game.about', { name: '|' }).split('|');
+  return around.reduce((rest, words) => rest.replace(words, ''), label);
+}
 
 /** Opens the first slot of the list for money. */
 export async function openGame(page: Page): Promise<void> {
@@ -18,7 +26,7 @@ export async function spin(page: Page): Promise<void> {
   const button = page.locator('#spin');
   const answer = page.waitForResponse(`**${playRound.path}`);
   await button.tap();
-  // From the tap on until it was shown no other one can begin.
+  // No other round can begin between the tap and the result.
   await answer;
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 }

@@ -8,21 +8,21 @@ import { type Site, startSite } from '#testkit/site/site.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** A site in front of a gateway of this process. */
+/** A site in front of a gateway in this process. */
 export interface SiteBeforeGateway extends Pick<Site, 'url'> {
   readonly db: OpenDatabase['db'];
-  /** Moves the gateway's clock on, and no other. */
+  /** Moves only the gateway's clock. */
   pass(ms: number): void;
-  /** What the gateway's clock says, in epoch milliseconds. */
+  /** The gateway's clock, in epoch milliseconds. */
   now(): number;
 }
 
-/** Runs a site in front of a gateway of this process, whose clock and database a test may reach. */
+/** Starts a site in front of a gateway in this process, so that a test can use its clock and database. */
 export async function besideGateway(
   env: Record<string, string>,
   use: (site: SiteBeforeGateway) => Promise<void>,
 ): Promise<void> {
-  const parts = await testParts(env, 'content');
+  const parts = await testParts({ ACCOUNT_WAIT_HOURS: '0', ...env }, 'content');
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const gateway = await createGateway({ ...parts, clock: now });

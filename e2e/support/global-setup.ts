@@ -7,14 +7,13 @@ import { readCallsMade, untriedCalls } from './calls-made.ts';
 import { nameSites } from './sites.ts';
 
 const NODES = 3;
-/** Each node of a fleet answers at least this part of its requests: otherwise one alone was tried. */
+/** Each node of a fleet must answer at least this share of the requests: otherwise the run tested a single node. */
 const SHARE = 0.2;
 
 /**
- * Starts what the browser tests run against: a site, where `E2E_UPSTREAM` asks for it one in front of another site's
- * gateway, which must not be able to tell the difference, and where `E2E_FLEET` does three on one database, of which
- * each request goes to another one. `E2E_BASE_URL` names a running site instead.
- * What goes wrong inside of any fails the run, told by its log. A full run fails, too, where tests of the own gateway
+ * Starts the sites under test: one site; with `E2E_UPSTREAM` also a site in front of another site's gateway; with
+ * `E2E_FLEET` also three processes on one database, where each request goes to another process. `E2E_BASE_URL` names a
+ * running site instead. An error in the log of a site fails the run. A full run also fails if tests of the own gateway
  * made a call that no test made on the other sites.
  */
 export default async function globalSetup({
@@ -30,7 +29,7 @@ export default async function globalSetup({
   const started: Site[] = [];
   const start = async (env: NodeJS.ProcessEnv) => {
     const site = await startSite(env);
-    // Those in front end first.
+    // Sites in front end first.
     started.unshift(site);
     return site;
   };
@@ -50,11 +49,13 @@ export default async function globalSetup({
     const errors = errorsOf([...started, ...(fleet?.nodes() ?? [])]);
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
     if (shares?.some((share) => share < SHARE))
-      throw new Error(`Not all nodes were tried: ${shares.join(', ')}`);
-    // A share of the tests made a share of the calls.
+      throw new Error(`Some nodes answered too few requests: ${shares.join(', ')}`);
+    // A shard makes only a part of the calls.
     const untried = FULL && front && fleet && !shard ? untriedOf(projects[0]?.outputDir) : [];
     if (untried.length > 0)
-      throw new Error(`Calls that other sites were not tried with:\n${untried.join('\n')}`);
+      throw new Error(
+        `No test made these calls on the other sites; tag one test each:\n${untried.join('\n')}`,
+      );
   };
 }
 

@@ -1,4 +1,4 @@
-/** Something that waits until the test says so: `held` resolves once `release` was called. */
+/** Creates a gate for a test: `held` resolves once `release` is called. */
 export function hold(): { held: Promise<void>; release: () => void } {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { documents } from '#contract/account/identity-check.ts';
 import { photo } from '#testkit/art/photos.ts';
 
-/** A photo as a file chooser takes it. */
+/** A photo for a file chooser. */
 export const photoFile = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await photo(1_200, 800),
 });
 
-/** Has the identity of whoever is logged in approved, by the calls alone. */
+/** Gets the identity of the logged-in member approved, by calls only. */
 export async function approveIdentity(page: Page): Promise<void> {
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
   const headers = { Authorization: String(JSON.parse(session).token) };

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** More stops than any page has between two things. */
+/** More tab stops than any page has between two elements. */
 const STOPS = 150;
 
-/** Somebody without mouse or thumb: gets about by keys, and is held up by a focus that is lost or not to be seen. */
+/** A visitor who only uses keys: fails on a focus that is lost or not visible. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
 
-  /** Walks on to `target`; past the end of the page its beginning follows. */
+  /** Tabs to `target`; after the end of the page the focus starts again at its beginning. */
   const to = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -18,24 +18,24 @@ export function keysOf(page: Page) {
       }
       await keyboard.press('Tab');
     }
-    throw new Error(`${target} is not reached by the Tab key`);
+    throw new Error(`The Tab key does not reach ${target}`);
   };
 
   return {
     to,
-    /** Goes to `target` and uses it by `key`. */
+    /** Tabs to `target` and presses `key`. */
     press: async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
       await to(target);
       await keyboard.press(key);
     },
-    /** Goes to a field and types; what stood there goes. */
+    /** Tabs to a field and replaces its text. */
     type: async (field: Locator, text: string) => {
       await to(field);
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
       await expect(field).toHaveValue(text);
     },
-    /** Goes down a list to `value`. */
+    /** Moves down a list to `value`. */
     choose: async (list: Locator, value: string) => {
       await to(list);
       for (let step = 0; step < STOPS && (await list.inputValue()) !== value; step += 1) {
@@ -46,7 +46,7 @@ export function keysOf(page: Page) {
   };
 }
 
-/** The focus shows by a ring, on the screen, under nothing that stays. */
+/** Expects a visible focus ring, on the screen, not covered by a fixed element. */
 async function expectSeen(target: Locator): Promise<void> {
   const look = () =>
     target.evaluate((element) => {
@@ -63,7 +63,7 @@ async function expectSeen(target: Locator): Promise<void> {
   await expect.poll(look, `the focus on ${target}`).toEqual({ ring: true, onScreen: true, uncovered: true });
 }
 
-/** The focus is at `target`, or in it. */
+/** Reports whether the focus is at `target` or in it. */
 export async function expectFocusIn(target: Locator): Promise<void> {
   await expect
     .poll(() => target.evaluate((element) => element.contains(document.activeElement)).catch(() => false))

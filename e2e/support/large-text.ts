@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The narrowest screen there is, and text as large as browsers make it. */
+/** The narrowest supported screen, and the largest text of browsers. */
 const NARROWEST = 320;
 
 /**
- * What a person could not read or reach with text at 200% on the narrowest screen, in words. The page stays so; the
- * screen is what it was.
+ * Lists what cannot be read or reached with text at 200% on the narrowest screen. Resets the size of the screen, but not
+ * the text.
  */
 export async function lostAtLargeText(page: Page): Promise<string[]> {
   const screen = page.viewportSize();
@@ -22,7 +22,7 @@ function lost(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** What may be moved sideways by itself, is cut with dots, or is hidden but for screen readers. */
+    /** Matches elements that scroll sideways, are cut with dots, or are only for screen readers. */
     const known = new Map<Element, boolean>();
     const isApart = (element: Element | null): boolean => {
       if (!element || element === document.body) return false;
@@ -85,7 +85,9 @@ function lost(page: Page): Promise<string[]> {
           .filter(({ width: wide }) => wide > 0)
           .map(({ top }) => Math.round(top));
       });
-      if (new Set(lines).size > 1) problems.push(`${name(tab)} takes ${new Set(lines).size} lines`);
+      // A name of two words may take two lines.
+      const most = tab.matches('.tab-long') ? 2 : 1;
+      if (new Set(lines).size > most) problems.push(`${name(tab)} takes ${new Set(lines).size} lines`);
     }
     return problems;
   }, NARROWEST);

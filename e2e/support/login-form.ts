@@ -17,10 +17,10 @@ export async function logIn(page: Page, name: string, secret = PASSWORD): Promis
   await button(page).tap();
 }
 
-/** A name that nobody has: its failures count against no demo account. */
-export const nobody = () => `nobody_${Math.random().toString(36).slice(2, 10)}`;
+/** Returns a name without an account, so that its failures count against no demo account. */
+export const unknownUserName = () => `unknown_${Math.random().toString(36).slice(2, 10)}`;
 
-/** Lets the gateway refuse logins with `code`. */
+/** Lets the gateway refuse logins with the error `code`. */
 export async function refuseLogins(page: Page, status: number, code: string, headers = {}): Promise<void> {
   const body = JSON.stringify({ success: false, errorCode: code, message: '' });
   await page.route(`**${LOGIN}`, (route) =>

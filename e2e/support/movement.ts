@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How much of a page moved (the browser's layout shift score) from its first paint until `settled` resolved.
- * A starved browser may paint between two frames of one change; what the page itself moves, it
- * moves every time: the least of three loads counts.
+ * Measures the layout shift score of a page from its first paint until `settled` resolves. A busy browser may paint
+ * between two frames of one change, but a shift of the page itself occurs in each load. So the lowest of three loads
+ * counts.
  */
 export async function movement(page: Page, path: string, settled: () => Promise<unknown>): Promise<number> {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function movement(page: Page, path: string, settled: () => Promise<
     const sum = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // After the frame that shows the last change has been reported.
+          // Waits until the frame with the last change has been reported.
           const report = () => resolve((window as unknown as { moved: { sum: number } }).moved.sum);
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(report)));
         }),

@@ -1,7 +1,7 @@
 import { type Lobby, startLobby } from './start-lobby.ts';
 import { test as base } from './test.ts';
 
-/** Tests of a site whose operator asks for no captcha at registration: nobody could read it in a test. */
+/** Tests of a site without a captcha at registration, since a test cannot read one. */
 export const test = base.extend<object, { open: Lobby }>({
   open: [
     async ({ siteName }, use) => {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 type Sent = { to: string; code?: string; link?: string; notice?: string };
 
-/** The newest message that the site under test has sent to an address or number; waits for it. */
+/** Waits for a message of the site under test to an address or number, and returns the newest. */
 export async function lastMessage(dataDir: string, to: string): Promise<Sent> {
   let found: Sent | undefined;
   await expect

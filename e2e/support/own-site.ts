@@ -1,7 +1,7 @@
 import { type Lobby, startLobby } from './start-lobby.ts';
 import { test as plain } from './test.ts';
 
-/** Tests of a site of their own with fresh demo data: `page.goto` means it, and no other file has its players. */
+/** Tests on a separate site with fresh demo data: `page.goto` opens it, and no other file uses its players. */
 export const test = plain.extend<object, { own: Lobby }>({
   own: [
     async ({ siteName }, use) => {

@@ -7,12 +7,14 @@ const t = translatorFor('EN');
 
 export const PIN = '482916';
 
-/** Sets the payment PIN as somebody does who never had one, on the way to a withdrawal. */
+/** Sets a member's first payment PIN, in the flow of a withdrawal. */
 export async function setPaymentPin(page: Page): Promise<void> {
   await page.goto(href('withdraw'));
-  await page.getByLabel(t('money.pin.loginPassword')).fill(PASSWORD);
-  await page.getByLabel(t('money.pin.new')).fill(PIN);
-  await page.getByLabel(t('money.pin.confirm')).fill(PIN);
-  await page.getByRole('button', { name: t('money.pin.set'), exact: true }).tap();
-  await page.getByText(t('money.withdraw.accountFirst')).waitFor();
+  await page.getByRole('button', { name: t('money.withdraw.conditions.pin.way'), exact: true }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('money.pin.loginPassword')).fill(PASSWORD);
+  await sheet.getByLabel(t('money.pin.new')).fill(PIN);
+  await sheet.getByLabel(t('money.pin.confirm')).fill(PIN);
+  await sheet.getByRole('button', { name: t('money.pin.set'), exact: true }).tap();
+  await page.locator('[data-condition=pin][data-state=done]').waitFor({ state: 'attached' });
 }

@@ -2,11 +2,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLAYERS } from '#testkit/site/site.ts';
 
-/** Players that tests name themselves; the rest of the demo's are handed out, each once. */
+/** Players that tests name; the other demo players are allocated, each once. */
 const NAMED = 20;
 
 /**
- * A demo player whom no other test of this run has had, whichever process it runs in.
+ * Allocates a demo player that no other test of this run has used, in any process.
  * @param folder empty when the run begins
  */
 export function takePlayer(folder: string): string {
@@ -17,7 +17,7 @@ export function takePlayer(folder: string): string {
   throw new Error(`More than ${PLAYERS - NAMED} tests asked for a player: raise the number.`);
 }
 
-/** Whether the file was not there; it is now. */
+/** Creates the file. @returns whether it did not exist */
 function isFirst(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx'));

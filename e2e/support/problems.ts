@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Collects what went wrong in the pages of a context without any test asking. */
+/** Problems in the pages of a context. */
 export type Problems = {
-  /** Takes problems whose line matches for expected, before or after they happen. */
+  /** Declares problems with a matching line as expected, before or after they happen. */
   expect(pattern: RegExp): void;
-  /** Lines of those that nobody expected. */
+  /** Lines of the unexpected problems. */
   unexpected(): string[];
 };
 
-/** The browser's own: a page that showed before its transition, or was hidden or left in it, shows without one. */
+/** A browser's message without a fault: it skipped a transition of a page that was shown early, hidden or left. */
 const UNSEEN_TRANSITION =
   /^(?:InvalidStateError: Transition was aborted because of invalid state\.|AbortError: Transition was skipped\. Navigation aborted)/;
 const VIOLATION = 'Content-Security-Policy:';
@@ -29,13 +29,13 @@ export async function watchProblems(context: BrowserContext, origin: string): Pr
   });
   context.on('weberror', (weberror) => {
     const error = weberror.error();
-    // What a browser itself throws may have no stack.
+    // Errors of the browser itself may have no stack.
     const text = error.stack || String(error);
     if (!UNSEEN_TRANSITION.test(text)) note(weberror.page(), `exception: ${text}`);
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A request still open when its page is left is no fault.
+    // A pending request of a page that is left is not a fault.
     if (why === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
     note(null, `request: ${request.method()} ${request.url().slice(origin.length)} ${why}`);
   });

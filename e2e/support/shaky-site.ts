@@ -3,20 +3,21 @@ import { startSite } from '#testkit/site/site.ts';
 import { test as plain } from './test.ts';
 
 interface Worker {
-  /** A second site whose gateway is the first one's, over a line that breaks on command. */
+  /** A second site that reaches the first one's gateway through a proxy with faults on command. */
   shaky: { readonly url: string; readonly proxy: FaultProxy };
 }
 
-/** Tests of the second site: `page.goto` and `loginAs` mean that one. Every test finds the line sound. */
+/** Tests of the second site: `page.goto` and `loginAs` use it. Each test starts without faults. */
 export const test = plain.extend<{ soundLine: undefined }, Worker>({
   shaky: [
     async ({ lobby }, use) => {
       const proxy = await startFaultProxy(lobby.url);
-      // Every load of a page asks the gateway, and falls back on what was rendered before.
+      // Every load of a page calls the gateway, and falls back to the cached page.
       const site = await startSite({
         GATEWAY_URL: proxy.origin,
         CACHE_FRESH_SECONDS: '0',
         CACHE_REVALIDATE_SECONDS: '0',
+        CACHE_OLD_SECONDS: '0',
       });
       await use({ url: site.url, proxy });
       await site.stop();
@@ -34,7 +35,7 @@ export const test = plain.extend<{ soundLine: undefined }, Worker>({
   ],
 });
 
-/** Changes the value of an answer on its way. */
+/** Changes the value of an answer in the proxy. */
 export const rewrite = <Value>(change: (value: Value) => unknown) =>
   ({
     kind: 'rewrite',

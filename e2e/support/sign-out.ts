@@ -3,7 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 
 const t = translatorFor('EN');
 
-/** Opens the settings by a link of the page, and signs out there. */
+/** Opens the settings by a link of the page, and logs out there. */
 export async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: t('titles.settings') })
@@ -19,8 +19,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Takes the session out of the tab and goes to an address. The tab shows robots.txt meanwhile, which runs no script: a
- * page would notice that its session is gone, and go to login by itself.
+ * Removes the session from the tab and opens an address. Meanwhile the tab shows robots.txt, which runs no script: a page
+ * would detect that its session is gone, and redirect to login.
  */
 export async function openWithoutSession(page: Page, address: string): Promise<void> {
   const { origin } = new URL(page.url());

@@ -1,18 +1,17 @@
 /**
- * Sites that a run starts: one with a gateway of its own, one in front of another site's gateway, and one of several
- * processes.
+ * Sites of a run: one with its own gateway, one in front of another site's gateway, and one of several processes.
  */
 export type SiteName = 'own gateway' | 'upstream' | 'fleet';
 
 export interface StartedSite {
   readonly url: string;
-  /** Data folder of its gateway, where messages go that would be sent. */
+  /** Data folder of its gateway, which has the unsent messages. */
   readonly dataDir: string;
 }
 
 const VARIABLE = 'E2E_SITES';
 
-/** Tells the processes of tests which sites there are. */
+/** Passes the sites to the processes of tests, by environment variables. */
 export function nameSites(sites: Readonly<Partial<Record<SiteName, StartedSite>>>): void {
   process.env[VARIABLE] = JSON.stringify(sites);
 }

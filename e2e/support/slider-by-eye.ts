@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './test.ts';
 
-/** How dark the gap is beside the picture it was cut from. */
+/** Brightness of the gap, relative to the picture that it was cut from. */
 const SHADE = 0.38;
 
 interface Shot {
@@ -29,8 +29,8 @@ const pieceBox = (page: Page) =>
   });
 
 /**
- * Where the left edge of the piece belongs, in CSS pixels from the picture's: the place that looks like the piece,
- * only darker. Found on the screen alone, as a person finds it.
+ * Finds the target of the piece's left edge, in CSS pixels from the left edge of the picture. It is the place that looks
+ * like the piece, but darker. The search uses only the screen, like a person.
  */
 async function findGap(page: Page): Promise<number> {
   await expect.poll(async () => (await pieceBox(page)).width).toBeGreaterThan(20);
@@ -62,19 +62,19 @@ async function findGap(page: Page): Promise<number> {
   return left + best.shift / dense;
 }
 
-/** Drags the handle with a thumb until the piece covers its gap, and lets go. */
+/** Drags the handle by touch until the piece covers its gap, and releases it. */
 export async function solveByThumb(page: Page): Promise<void> {
   const goal = await findGap(page);
   const handle = page.locator('.slider-handle');
   const box = await handle.boundingBox();
-  if (!box) throw new Error('The handle is not on the screen');
+  if (!box) throw new Error('The handle of the slider is not on the screen');
   const thumb = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     thumb.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
     });
-  // The handle's own 44 px: its middle stands half of that from the edge.
+  // The handle is 44 px wide: its middle is half of that from the edge.
   let x = box.x + 22;
   await touch('touchStart', x);
   for (let step = 0; step < 60; step += 1) {
@@ -87,7 +87,7 @@ export async function solveByThumb(page: Page): Promise<void> {
   await touch('touchEnd', x);
 }
 
-/** Moves the piece by the arrow keys until it covers its gap, and confirms. */
+/** Moves the piece with the arrow keys until it covers its gap, and confirms. */
 export async function solveByKeys(page: Page): Promise<void> {
   const goal = await findGap(page);
   await expect(page.locator('.slider-handle')).toBeFocused();

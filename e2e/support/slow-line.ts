@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 const SCRIPT = '/_astro/member.';
-/** The script is in the page by then, and has run. */
+/** Milliseconds after which the script has arrived and run. */
 const AFTER_SCRIPT = 400;
-/** Bytes and ms: the browser paints between most of them. */
+/** Bytes of a piece, and milliseconds between pieces: the browser paints between most of them. */
 const PIECE = 500;
 const BETWEEN_PIECES = 25;
 
-/** Sends what follows a page's head, which is there already. */
+/** Sends the rest of a page whose head has already been sent. */
 type SendBody = (response: ServerResponse, body: Buffer) => void;
 
 /**
- * The site at `origin` over a line that brings the first half of each page, then the member script, and the rest of
- * the page only after it.
+ * Proxies the site at `origin` so that the first half of each page arrives, then the member script, then the rest of
+ * the page.
  */
 export function startSlowLine(origin: string) {
   const rests: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function startSlowLine(origin: string) {
   );
 }
 
-/** The site at `origin` over a line that brings pages a few tags at a time. */
+/** Proxies the site at `origin` so that pages arrive a few tags at a time. */
 export function startTricklingLine(origin: string) {
   return startLine(origin, async (response, body) => {
     for (let at = 0; at < body.length && !response.destroyed; at += PIECE) {

@@ -14,24 +14,24 @@ export { expectAccessible } from './accessibility.ts';
 export { expect };
 
 type PageFixtures = {
-  /** Fails the test for anything wrong in its pages that it did not declare by `problems.expect(/…/)`. */
+  /** Fails the test for each problem of its pages that is not declared by `problems.expect(/…/)`. */
   problems: Problems;
-  /** Tells a full run which gateway calls were made on which site. */
+  /** Records for a full run which gateway calls were made on which site. */
   calls: undefined;
-  /** A demo player whom this test alone has. */
+  /** A demo player for this test only. */
   player: string;
-  /** Makes the page's tab that demo account's, without the login form. */
+  /** Logs the page's tab in to that demo account, without the login form. */
   loginAs: (userName: string) => Promise<void>;
-  /** Language of the next pages, chosen as a visitor's device keeps it. */
+  /** Sets the language of the next pages, as a visitor's device stores it. */
   inLanguage: (language: Language) => Promise<void>;
-  /** Theme of the next pages, chosen as a visitor's device keeps it. */
+  /** Sets the theme of the next pages, as a visitor's device stores it. */
   inTheme: (theme: Theme) => Promise<void>;
 };
 
 type Worker = {
-  /** Which of the sites that the run started; set by the project. */
+  /** The name of the site under test; set by the project. */
   siteName: SiteName;
-  /** That site; files with a site of their own mean another one by `page.goto`. */
+  /** That site; files with a separate site open another one by `page.goto`. */
   lobby: StartedSite;
 };
 
@@ -74,12 +74,12 @@ export const test = base.extend<PageFixtures, Worker>({
   },
 });
 
-/** A choice lives in a cookie for the server and in local storage for the scripts. */
+/** A choice is stored in a cookie for the server and in local storage for the scripts. */
 async function keep(page: Page, url: string, name: string, value: string): Promise<void> {
   await page.context().addCookies([{ name, value, url }]);
   await page.addInitScript(
     ([key, choice]) => {
-      // Once: what the visitor chooses later in this tab stays chosen.
+      // Only once: a later choice in this tab is kept.
       if (sessionStorage.getItem(`e2e:${key}`) === choice) return;
       sessionStorage.setItem(`e2e:${key}`, choice);
       localStorage.setItem(key, choice);

@@ -8,11 +8,11 @@ const SETTINGS = {
 };
 
 interface Worker {
-  /** A site whose gateway takes tokens signed with the key of tests. */
+  /** A site whose gateway accepts tokens signed with the key of tests. */
   thirdParty: SiteBeforeGateway;
 }
 
-/** Tests of a site with third-party sign-in: `page.goto` means that one, and its browsers meet a Firebase of ours. */
+/** Tests of a site with third-party sign-in: `page.goto` opens it, and its browsers use the fake Firebase. */
 export const test = plain.extend<{ firebase: FakeFirebase }, Worker>({
   thirdParty: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens what a title folds away, as a finger does, unless it is open. @returns it */
+/** Taps a title to unfold its content, unless it is open. @returns the unfolded element */
 export async function unfold(page: Page, title: string): Promise<Locator> {
   const heading = page.getByRole('heading', { name: title, exact: true });
   const fold = page.locator('details', { has: heading });

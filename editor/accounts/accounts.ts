@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number];
 export const ACCOUNT_NAME = /^[a-z0-9][a-z0-9._-]{0,30}[a-z0-9]$/;
 
 export interface Account {
-  /** What the editor logs in with and what the history says. */
+  /** The name for the login and for the history. */
   readonly name: string;
   readonly role: Role;
 }
@@ -19,13 +19,13 @@ export interface Account {
 export interface Accounts {
   list(): Account[];
   passwordHashOf(name: string): string | undefined;
-  /** Adds the account or gives it another password and role, which ends its sessions. */
+  /** Adds the account or changes its password and role, which ends its sessions. */
   put(account: Account, passwordHash: string): void;
-  /** @returns whether there was one */
+  /** Removes an account. @returns whether it existed */
   remove(name: string): boolean;
-  /** @returns the secret of a new session, which is kept nowhere */
+  /** Opens a session. @returns its secret, which is stored nowhere */
   openSession(name: string): string;
-  /** Whose session it is. `quietly` does not count as being used. */
+  /** Returns the account of a session. `quietly` does not count as use. */
   sessionOf(secret: string, options?: { quietly: boolean }): Account | undefined;
   endSession(secret: string): void;
   close(): void;
@@ -53,8 +53,8 @@ const SCHEMA = `
 `;
 
 /**
- * Editors and their sessions, in a small database of their own beside the gateway's: a site in front of
- * another gateway has editors too. The command line may change it while the site runs.
+ * Opens the editors and their sessions, in a small database beside the gateway's: a site in front of another gateway
+ * has editors too. The command line may change it while the site runs.
  */
 export function openAccounts(dataFolder: string, clock: () => number = Date.now): Accounts {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('an account is added with a password of its own, listed, changed and removed', async () => {
+test('an account is added with its password, listed, changed and removed', async () => {
   const said = await runCommand(accounts, ['add', 'mei.ling']);
   const [, password = ''] = /with (\S+) /.exec(said) ?? [];
   expect(password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
@@ -30,7 +30,7 @@ test('an account is added with a password of its own, listed, changed and remove
   expect(accounts.sessionOf(session)).toBeUndefined();
   expect(await runCommand(accounts, ['list'])).toBe('mei.ling  reviewer');
   await runCommand(accounts, ['remove', 'mei.ling']);
-  expect(await runCommand(accounts, ['list'])).toBe('Nobody yet.');
+  expect(await runCommand(accounts, ['list'])).toBe('No accounts yet.');
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   await expect(runCommand(accounts, args)).rejects.toThrow(words);
 });
 
-test('the first start makes one reviewer; its password is told only when it was made up', async () => {
+test('the first start creates one reviewer; its password is shown only if it was generated', async () => {
   expect(await makeFirstAccount(accounts, undefined)).toMatch(/^[a-z2-9-]{23}$/);
   expect(await makeFirstAccount(accounts, undefined)).toBeUndefined();
   expect(accounts.list()).toEqual([{ name: 'reviewer', role: 'reviewer' }]);

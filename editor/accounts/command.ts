@@ -7,12 +7,15 @@ export const USAGE = [
   'npm run editor -- remove NAME                ends the account and its sessions',
 ].join('\n');
 
-/** A command that makes no sense; the message says why. */
+/** An invalid command; the message gives the reason. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Does what the command line asks with the accounts of editors; works while the site runs. @returns what to print */
+/**
+ * Runs a command of the command line on the accounts of editors, also while the site runs.
+ * @returns the text to print
+ */
 export async function runCommand(accounts: Accounts, args: readonly string[]): Promise<string> {
   const [verb, name = '', role = 'editor', ...more] = args;
   if (more.length > 0) throw new CommandError(USAGE);
@@ -22,7 +25,7 @@ export async function runCommand(accounts: Accounts, args: readonly string[]): P
         accounts
           .list()
           .map((account) => `${account.name}  ${account.role}`)
-          .join('\n') || 'Nobody yet.'
+          .join('\n') || 'No accounts yet.'
       );
     case 'add':
       return add(accounts, name, role);

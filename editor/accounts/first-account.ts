@@ -4,9 +4,9 @@ import { hashPassword, makePassword } from './password.ts';
 export const FIRST_ACCOUNT = 'reviewer';
 
 /**
- * Makes the account of a first start.
- * @returns its password where it was made up here and has to be told once; undefined where it was given, or
- * where there are accounts already
+ * Creates the account of a first start.
+ * @returns its password where it was generated here and must be shown once; undefined where it was given, or where
+ * there are accounts already
  */
 export async function makeFirstAccount(
   accounts: Accounts,

@@ -4,13 +4,13 @@ import { isPasswordOf } from './password.ts';
 
 export type LogIn = { secret: string } | 'wrong' | 'wait';
 
-/** Wrong passwords, by whom they are tried on and by where they come from. */
+/** Limits of wrong passwords, by account name and by address. */
 const PER_NAME = { points: 10, duration: 15 * 60 };
 const PER_ADDRESS = { points: 30, duration: 15 * 60 };
 
 /**
- * Opens a session for a right name and password. Unknown names take as long as wrong passwords; after too many
- * of either even the right password is not looked at for a quarter of an hour.
+ * Opens a session for a right name and password. Unknown names take as long as wrong passwords. After too many of
+ * either, even the right password is refused for a quarter of an hour.
  */
 export function createLogIn(accounts: Accounts) {
   const byName = new RateLimiterMemory(PER_NAME);
@@ -30,7 +30,7 @@ export function createLogIn(accounts: Accounts) {
   return async (typedName: string, password: string, address: string): Promise<LogIn> => {
     const name = typedName.trim().toLowerCase();
     if ((await isSpent(byName, name)) || (await isSpent(byAddress, address))) return 'wait';
-    // Counted before the password is checked, so that many tries at once are many.
+    // Counted before the password is checked, so that concurrent tries all count.
     await Promise.all([count(byName, name), count(byAddress, address)]);
     if (!(await isPasswordOf(accounts.passwordHashOf(name), password))) return 'wrong';
     await Promise.all([byName.delete(name), byAddress.reward(address, 1)]);

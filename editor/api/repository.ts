@@ -20,7 +20,7 @@ export interface RepositoryParts {
   readonly clock: () => number;
 }
 
-/** Gitea's version from which its API has all that is imitated here. */
+/** The version of Gitea whose API is imitated here. */
 const VERSION = '1.24.0';
 const MAX_FILES_AT_ONCE = 100;
 const MAX_BLOB = 10 * 1024 * 1024;
@@ -49,8 +49,8 @@ const edit = z.object({
 const wanted = z.object({ files: z.array(z.string()).check(z.maxLength(MAX_FILES_AT_ONCE)) });
 
 /**
- * The part of Gitea's API that the editor's Gitea backend calls, over one repository with one branch: the content
- * folder as it is.
+ * Creates the part of Gitea's API that the editor's Gitea backend calls, over one repository with one branch: the
+ * content folder.
  */
 export function repositoryApi({ folder, writer, history, clock }: RepositoryParts): Hono<EditorEnv> {
   const api = new Hono<EditorEnv>();
@@ -144,12 +144,12 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     });
     const saved = await writer.write(changes, c.get('account'), message);
     const created = new Date(saved.at || clock()).toISOString();
-    // The editor takes this id for the state of the branch from now on.
+    // The editor uses this id as the state of the branch from now on.
     const state = stateOf(await folder.list());
     const [edited] = entriesIn(changes);
     return c.json(
       {
-        // Not of Gitea: for the line that says what has become of the text.
+        // Not part of Gitea: for the line with the state of the saved text.
         shown: edited && (await shownText(folder, edited, clock())),
         commit: { sha: state, created, version: saved.version },
         files: changes.map(({ path, content }) => (content ? { path, sha: shaOf(content) } : null)),
@@ -169,7 +169,7 @@ function pathAfter(path: string, prefix: string): string {
   }
 }
 
-/** @throws {Refusal} 415 or 422 for anything but the JSON that is expected */
+/** Reads the JSON body. @throws {Refusal} 415 or 422 for any other body */
 async function bodyOf<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

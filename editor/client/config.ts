@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../pages/admin-page.ts';
 
-/** What the server wrote into the page. */
+/** The configuration that the server wrote into the page. */
 export const config: ClientConfig = JSON.parse(
   document.getElementById('editor-config')?.textContent ?? '{}',
 ) as ClientConfig;

@@ -14,7 +14,7 @@ registerPreviews(
 );
 await CMS.init({ config: withWholeAddress(config.cms) });
 
-/** The CMS takes no address without its origin. */
+/** Completes an address with its origin, which the CMS requires. */
 function withWholeAddress(cms: CmsConfig): CmsConfig {
   const backend = cms.backend as GiteaBackend;
   return { ...cms, backend: { ...backend, api_root: new URL(`${backend.api_root}`, location.origin).href } };

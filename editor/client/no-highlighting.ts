@@ -1,2 +1,2 @@
-/** Stands for a programming language that no text of the site is written in. */
+/** Replaces a programming language that no text of the site uses. */
 export default [];

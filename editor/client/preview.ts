@@ -2,7 +2,7 @@ import CMS, { type CustomPreviewTemplate } from '@sveltia/cms';
 import { BODY } from '../config/body.ts';
 import { config } from './config.ts';
 
-/** The CMS puts its own React on the window; elements of another one would not be understood. */
+/** The CMS puts its own React on the window; it does not accept elements of another one. */
 interface ReactOfCms {
   h(type: string, props: object): unknown;
   createClass(definition: object): CustomPreviewTemplate;
@@ -16,7 +16,7 @@ interface Immutable {
 
 interface PreviewProps {
   entry: Immutable;
-  /** The document that the preview is in; its language is the one that is previewed. */
+  /** The document that contains the preview; its language is the previewed one. */
   document: Document;
 }
 
@@ -31,10 +31,10 @@ interface Component {
 
 const PAUSE_MS = 250;
 const AGAIN_MS = 3_000;
-/** Stands for a picture that is not uploaded yet, so that its address passes for one. */
+/** Address of a picture that is not uploaded yet, so that it passes validation. */
 const PLACEHOLDER = (index: number) => `/uploads/preview-${index}.webp`;
 
-/** Shows beside the form the page that the text makes, drawn by the server as readers will see it. */
+/** Shows the page of the text beside the form, rendered by the server as readers will see it. */
 export function registerPreviews(collections: readonly string[]): void {
   const { h, createClass } = window as unknown as ReactOfCms;
 
@@ -65,7 +65,7 @@ export function registerPreviews(collections: readonly string[]): void {
         return h('iframe', {
           className: 'preview',
           title: collection,
-          // Of the site's origin for its pictures; without allow-scripts nothing in it can use that.
+          // With the site's origin for its pictures; without allow-scripts no script can use that.
           sandbox: 'allow-same-origin',
           srcDoc: this.state.page,
         });
@@ -76,7 +76,7 @@ export function registerPreviews(collections: readonly string[]): void {
   CMS.registerPreviewStyle('/admin/pages.css');
 }
 
-/** The page as HTML; undefined when it could not be had. */
+/** Returns the page as HTML; undefined where it could not be loaded. */
 async function drawn(collection: string, { entry, document }: PreviewProps): Promise<string | undefined> {
   const locale = document.documentElement.lang;
   const { [BODY]: markdown, ...fields } = entry.getIn(['data'])?.toJS() ?? {};

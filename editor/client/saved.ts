@@ -2,12 +2,12 @@ import { config } from './config.ts';
 
 const SAVING = /^\/admin\/api\/.+\/contents$/;
 
-/** What the server says of a text that was saved. */
+/** The server's answer for a saved text. */
 interface Saved {
   readonly shown?: { readonly standing: 'draft' | 'later' | 'live' | 'ended'; readonly page: string };
 }
 
-/** Watches the requests of the page for texts that are saved, and says whether readers see them, and where. */
+/** Watches the requests of the page for saved texts, and shows whether readers see them, and where. */
 export function watchSaves(): void {
   const { fetch: send } = window;
   const { box, say } = savedBox();

@@ -4,8 +4,8 @@ const OWN = /^\/admin\//;
 const LOGGED_IN = 'logged in';
 
 /**
- * Watches the requests of the page for the answer that the session has ended: the editor logs in on the spot and the
- * request is made again, so that the form keeps its text and Save saves.
+ * Watches the requests of the page for the end of the session. The editor then logs in on the spot and the request is
+ * sent again, so that the form keeps its text and Save saves.
  */
 export function watchSession(account: string): void {
   const { fetch: send } = window;
@@ -19,7 +19,7 @@ export function watchSession(account: string): void {
   };
 }
 
-/** @returns opens the dialog and tells whether the editor is logged in again */
+/** Creates the login dialog. @returns a function that opens it and resolves whether the editor is logged in again */
 function loginDialog(send: typeof fetch, account: string): () => Promise<boolean> {
   const { login } = config.texts;
   const dialog = document.createElement('dialog');

@@ -1,2 +1,2 @@
-/** Name under which the editing form keeps what follows the fields of a file. */
+/** Name under which the editing form stores the text after the fields of a file. */
 export const BODY = 'body';

@@ -6,14 +6,14 @@ import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
 import { MAX_PICTURE } from '../files/picture.ts';
 import { formOf } from './fields.ts';
 
-/** The repository that the endpoints of `api/` speak of. */
+/** The repository that the endpoints of `api/` serve. */
 export const REPOSITORY = 'site/content';
 export const BRANCH = 'live';
 
-/** The longer side of a picture in the site's widest column, at two pixels a point. */
+/** The longer side of a picture in the site's widest column, at two pixels per point. */
 const MAX_SIDE = 1_600;
 
-/** This server itself, which answers as a Git host would. The page completes the address, which must be whole. */
+/** Configures this server as the Git host. The page completes the address, which must be absolute. */
 export function ownBackend(): CmsConfig['backend'] {
   return {
     name: 'gitea',
@@ -27,15 +27,15 @@ export function ownBackend(): CmsConfig['backend'] {
 interface Editing {
   readonly texts: EditorTexts;
   readonly backend: CmsConfig['backend'];
-  /** Where logging out leads. */
+  /** The address of logging out. */
   readonly logout: string;
-  /** What is edited here. */
+  /** The collections that are edited here. */
   readonly collections: readonly Collection[];
 }
 
 /**
- * What the editing page is and edits, in one language; the same for every backend, since paths are those of the
- * repository.
+ * Returns the configuration of the editing page in one language; the same for every backend, since paths are those of
+ * the repository.
  */
 export function cmsConfig({ texts, backend, logout, collections }: Editing): CmsConfig {
   return {
@@ -59,13 +59,13 @@ export function cmsConfig({ texts, backend, logout, collections }: Editing): Cms
         },
       },
     },
-    slug: { encoding: 'ascii', clean_accents: true, lowercase: true, maxlength: 60 },
+    slug: { encoding: 'unicode', clean_accents: true, lowercase: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     i18n: {
       structure: 'multiple_folders',
       locales: LANGUAGES.map((language) => LOCALE[language]),
       default_locale: LOCALE.EN,
-      // A language is left out, and shown in English, only by switching it off.
+      // A language is left out, and shown in English, only if it is switched off.
       initial_locales: 'all',
     },
     collections: collections.map((name) => collectionOf(name, texts)),
@@ -91,7 +91,10 @@ function collectionOf(name: Collection, texts: EditorTexts): EntryCollection {
   };
 }
 
-/** How texts are listed: picture, draft or state, name and dates; drafts by themselves; the newest or first on top. */
+/**
+ * Configures the list of texts: picture, draft or state, name and dates; drafts separately; the newest or the first
+ * on top.
+ */
 function listOf(name: Collection, identifier: string, texts: EditorTexts): Partial<EntryCollection> {
   const fields = Object.keys(CONTENT_COLLECTIONS[name].schema.shape);
   const has = (field: string) => fields.includes(field);
@@ -113,7 +116,9 @@ function listOf(name: Collection, identifier: string, texts: EditorTexts): Parti
   };
 }
 
-/** Fields whose picture stands for the text: one that was uploaded, or the site's own drawing of that name and kind. */
+/**
+ * Fields whose picture represents the text: an uploaded one, or the site's generated picture of that name and kind.
+ */
 const PICTURES: readonly (readonly [field: string, kind: 'cover' | 'portrait'])[] = [
   ['cover', 'cover'],
   ['image', 'cover'],

@@ -7,7 +7,7 @@ import { BODY } from './body.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The editing form of a collection, made from the schema that its files are checked with. */
+/** Returns the editing form of a collection, built from the schema that its files are checked with. */
 export function formOf(collection: Collection, texts: EditorTexts): Field[] {
   const { schema, body } = CONTENT_COLLECTIONS[collection];
   const described: Schema = z.toJSONSchema(schema, {
@@ -47,7 +47,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, texts: EditorT
     label: words(title),
     required: required && fromName !== true,
     ...(hints.length > 0 && { hint: hints.join(' ') }),
-    // What is the same in every language is written into the English file alone.
+    // A value that is the same in every language is written into the English file only.
     ...(translated === true && { i18n: true }),
   };
   if (input === 'picture') return { ...common, widget: 'image' };
@@ -107,7 +107,7 @@ function listOf(common: Common, schema: Schema, texts: EditorTexts): Field {
   const { items, minItems, maxItems } = schema;
   const item: Schema = typeof items === 'object' && !Array.isArray(items) ? items : {};
   if (item.enum) return choiceOf(common, { ...item, default: schema.default }, texts, true);
-  // Every language has a list of its own, so that all of an item belongs to it.
+  // Every language has a separate list, so that all of an item belongs to it.
   const fields = fieldsOf(item, texts).map((field) =>
     common.i18n ? { ...field, i18n: true as const } : field,
   );

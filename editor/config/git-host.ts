@@ -3,9 +3,9 @@ import type { CmsConfig } from '@sveltia/cms';
 /** A repository at an operator's Git host, which the editing page then works on instead of this server's folder. */
 export interface HostedRepository {
   readonly kind: HostKind;
-  /** Address of the host's API; its origin is the only one that the page talks to beside the site. */
+  /** Address of the host's API; its origin is the only one that the page calls besides the site. */
   readonly api: string;
-  /** `company/site`; GitLab knows groups within groups. */
+  /** `company/site`; GitLab allows groups within groups. */
   readonly path: string;
   readonly branch: string;
 }
@@ -17,7 +17,9 @@ const GITHUB = 'https://github.com';
 const NAMED = /^(gitea|github|gitlab)\+(https:\/\/.+)$/;
 const PATH = /^\/([\w.-]+?(?:\/[\w.-]+?)+)(?:\.git)?\/?$/;
 
-/** Reads `github+https://github.com/company/site#main`; without a branch it is `main`. Undefined for anything else. */
+/**
+ * Parses `github+https://github.com/company/site#main`; the default branch is `main`. Undefined for anything else.
+ */
 export function readRepository(text: string): HostedRepository | undefined {
   const [, kind, address = ''] = NAMED.exec(text) ?? [];
   if (!isHostKind(kind) || !URL.canParse(address)) return undefined;
@@ -32,7 +34,7 @@ function isHostKind(text: string | undefined): text is HostKind {
   return text !== undefined && Object.hasOwn(API_PATH, text);
 }
 
-/** How the CMS reaches it. Editors log in with an access token of theirs, which stays in their browser. */
+/** Configures the CMS's access to it. Editors log in with their own access token, which stays in their browser. */
 export function hostBackend({ kind, api, path, branch }: HostedRepository): CmsConfig['backend'] {
   return { name: kind, repo: path, branch, api_root: api, auth_methods: ['token'] };
 }

@@ -1,4 +1,4 @@
-import { check } from '#content-store/check.ts';
+import { check } from '#content-store/checks/check.ts';
 import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
 import { type Place, pathOf } from '#content-store/paths.ts';
 import { type Problem, UnreadableFile } from '#content-store/problems.ts';
@@ -33,13 +33,13 @@ export function checkFields(
   return check(place, file, figures, place.language === 'EN' ? {} : english);
 }
 
-/** Whether a text is on the site in no language, whatever the date: it does not exist, or is marked as a draft. */
+/** Returns whether a text is on the site in no language at any date: it does not exist, or is marked as a draft. */
 export function isDraft(sources: Sources): boolean {
   const english = sources.EN === undefined ? {} : fieldsOf(sources.EN);
   return Object.values(sources).every((source) => (fieldsOf(source).draft ?? english.draft) === true);
 }
 
-/** The fields of a file; none where it cannot be read. */
+/** Returns the fields of a file; none where it cannot be read. */
 function fieldsOf(source: string): ParsedFile['fields'] {
   try {
     return parseFile(source).fields;

@@ -2,7 +2,7 @@ import type { EntryName } from '../history/history.ts';
 import type { ListedFile } from './folder.ts';
 import { editorPath } from './paths.ts';
 
-/** The texts that files belong to, each once. */
+/** Returns the texts of files, each once. */
 export function entriesIn(files: readonly Pick<ListedFile, 'path'>[]): EntryName[] {
   const entries = new Map<string, EntryName>();
   for (const { path } of files) {

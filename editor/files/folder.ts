@@ -8,26 +8,26 @@ import { CONTENT_PREFIX, editableFile } from './paths.ts';
 /** A file as the editing page sees it; `path` begins with `content/`. */
 export interface ListedFile {
   readonly path: string;
-  /** What Git would call its content. */
+  /** Git's name for its content. */
   readonly sha: string;
   readonly size: number;
 }
 
 export interface ContentFolder {
-  /** Everything that editors may change, in order. */
+  /** Lists everything that editors may change, in order. */
   list(): Promise<ListedFile[]>;
-  /** @param path relative to the content folder; @returns undefined where there is no such file */
+  /** Reads a file. @param path relative to the content folder; @returns undefined where it does not exist */
   read(path: string): Promise<Buffer | undefined>;
-  /** Puts the whole content in place at once, or removes the file where there is none. */
+  /** Replaces the whole content atomically, or removes the file where there is none. */
   replace(path: string, content: Uint8Array | undefined): Promise<void>;
 }
 
-/** Git's name for a file's content. */
+/** Returns Git's name for a file's content. */
 export function shaOf(content: Uint8Array): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
-/** A name for the state of all files: the same wherever nothing differs. */
+/** Returns an id for the state of all files, which changes with any of them. */
 export function stateOf(files: readonly ListedFile[]): string {
   const hash = createHash('sha1');
   for (const { path, sha } of files) hash.update(`${path}\0${sha}\n`);
@@ -35,7 +35,7 @@ export function stateOf(files: readonly ListedFile[]): string {
 }
 
 export function contentFolder(root: string): ContentFolder {
-  /** Shas by path; a file that was touched since is read again. */
+  /** Shas by path; a file that was changed since is read again. */
   const known = new Map<string, { touched: string; sha: string }>();
 
   async function listed(path: string): Promise<ListedFile | undefined> {
@@ -48,7 +48,9 @@ export function contentFolder(root: string): ContentFolder {
     return { path: CONTENT_PREFIX + path, sha, size: found.size };
   }
 
-  /** The place of a file, after every folder on the way turned out to lie in the content folder. */
+  /**
+   * Returns the absolute path of a file, after checking that every folder on the way is inside the content folder.
+   */
   async function placeInside(path: string, makeFolders: boolean): Promise<string> {
     const file = join(root, path);
     if (makeFolders) await mkdir(dirname(file), { recursive: true });
@@ -82,7 +84,7 @@ export function contentFolder(root: string): ContentFolder {
     async replace(path, content) {
       const file = await placeInside(path, content !== undefined);
       if (content === undefined) return rm(file);
-      // The dot keeps it out of the way of whoever reads the folder meanwhile.
+      // The dot hides the file from processes that read the folder meanwhile.
       const temporary = join(dirname(file), `.${randomUUID()}.tmp`);
       try {
         const handle = await open(temporary, 'wx', 0o644);

@@ -1,10 +1,10 @@
 import type { Entry } from '#content-store/store.ts';
 
-/** Path of the page on which a text shows. */
+/** Returns the path of the page that shows a text. */
 export function pageOf({ collection, slug, data }: Entry): string {
   switch (collection) {
     case 'promotions':
-      return `/m/activityDetail?id=${'linkage' in data ? data.linkage : slug}`;
+      return `/m/activityDetail?id=${encodeURIComponent(('linkage' in data && data.linkage) || slug)}`;
     case 'read':
       return `/m/read/${'tag' in data ? data.tag : ''}`;
     case 'announcements':
@@ -15,7 +15,7 @@ export function pageOf({ collection, slug, data }: Entry): string {
     case 'ambassadors':
       return '/m/sponsor';
     case 'legal':
-      return `/m/${slug}`;
+      return `/m/${encodeURIComponent(slug)}`;
     case 'help':
     case 'vip':
     case 'sponsor':

@@ -1,4 +1,5 @@
 import { type Place, placeOf } from '#content-store/paths.ts';
+import { MAX_SLUG, UPLOADED_PICTURE } from '#contract/content/content-names.ts';
 import type { RefusalName } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
 
@@ -9,18 +10,21 @@ export type EditorPath = { kind: 'text'; path: string; place: Place } | { kind: 
 export const CONTENT_PREFIX = 'content/';
 export const UPLOADS = 'uploads';
 
-/** The address `/uploads/<name>` must be one that content files may name. */
-const PICTURE = /^uploads\/[\w-]{1,80}\.(?:avif|webp|jpe?g|png)$/;
-
-/** What a path inside the content folder names, if editors may write it. */
+/** Returns the file of a path inside the content folder, if editors may write it. */
 export function editableFile(path: string): EditorPath | undefined {
-  if (PICTURE.test(path)) return { kind: 'picture', path };
+  if (isPicture(path)) return { kind: 'picture', path };
   const place = placeOf(path);
   return typeof place === 'object' ? { kind: 'text', path, place } : undefined;
 }
 
+/** The address `/uploads/<name>` must be one that content files may name; editors make no folders there. */
+function isPicture(path: string): boolean {
+  const [, name = ''] = UPLOADED_PICTURE.exec(`/${path}`) ?? [];
+  return name !== '' && !name.includes('/') && name.lastIndexOf('.') <= MAX_SLUG;
+}
+
 /**
- * Reads a path of the repository. Nothing but texts of a collection and pictures can be named.
+ * Parses a path of the repository. Only texts of a collection and pictures are allowed.
  * @throws {Refusal} 422
  */
 export function editorPath(repositoryPath: string): EditorPath {

@@ -6,7 +6,7 @@ export const MAX_PICTURE = 5 * 1024 * 1024;
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What the first bytes of a picture look like, by the extensions of its kind. */
+/** The first bytes of pictures, by the extensions of their kind. */
 const KINDS: { extensions: string[]; type: string; begins(bytes: Uint8Array): boolean }[] = [
   {
     extensions: ['.png'],
@@ -30,12 +30,12 @@ const KINDS: { extensions: string[]; type: string; begins(bytes: Uint8Array): bo
   },
 ];
 
-/** Content type by the name alone, for a file that was checked when it came. */
+/** Returns the content type by the name alone, for a file that was checked when it was uploaded. */
 export function pictureType(name: string): string | undefined {
   return kindOf(name)?.type;
 }
 
-/** @throws {Refusal} where the bytes are too many or not what the name says */
+/** Checks a picture. @throws {Refusal} where it is too large or its bytes do not fit its name */
 export function checkPicture(name: string, bytes: Uint8Array): void {
   if (bytes.length > MAX_PICTURE) {
     throw new Refusal(413, 'pictureTooLarge', { path: name });

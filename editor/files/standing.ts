@@ -12,8 +12,7 @@ export interface ShownText {
 }
 
 /**
- * What has become of a text as it lies in the folder, by its English version.
- *
+ * Returns the state of a text in the folder, by its English version.
  * @param now epoch milliseconds
  * @returns undefined where there is no valid one
  */

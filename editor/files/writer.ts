@@ -10,14 +10,14 @@ import { type ContentFolder, shaOf } from './folder.ts';
 import { type EditorPath, editorPath } from './paths.ts';
 import { checkPicture } from './picture.ts';
 
-/** What an editor wants to be done to a file; paths are those of the repository. */
+/** The change of a file that an editor requests; paths are those of the repository. */
 export interface Change {
   readonly path: string;
   /** Absent: the file is removed. */
   readonly content?: Uint8Array | undefined;
-  /** Of the content that the editor saw; absent for a file that was not there. */
+  /** Sha of the content that the editor saw; absent for a new file. */
   readonly sha?: string | undefined;
-  /** Where the file was until now, if it moves. */
+  /** The previous path of the file, if it moves. */
   readonly from?: string | undefined;
 }
 
@@ -29,17 +29,17 @@ export interface Saved {
 
 export interface Writer {
   /**
-   * Does all changes or none, after every edit that came before.
-   * @throws {Refusal} for what must not be written, in words for the editor
+   * Applies all changes or none, after every earlier edit.
+   * @throws {Refusal} for forbidden changes, with a message for the editor
    */
   write(changes: readonly Change[], author: Account, message: string): Promise<Saved>;
-  /** Puts a text back to how a version left it. */
+  /** Restores a text from a version. */
   restore(entry: EntryName, version: string, author: Account): Promise<Saved>;
 }
 
 export interface WriterOptions {
   readonly folder: ContentFolder;
-  /** What is edited here; other texts come from an operator's own gateway. */
+  /** The collections that are edited here; other texts come from an operator's own gateway. */
   readonly collections: readonly Collection[];
   readonly history: History;
   readonly clock: () => number;
@@ -55,7 +55,7 @@ interface Step {
 export function createWriter({ folder, collections, history, clock, onHistoryLost }: WriterOptions): Writer {
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One edit at a time: what was checked is still so when it is written. */
+  /** Runs one edit at a time: what was checked is still true when it is written. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = queue.then(work);
     queue = turn.catch(() => undefined);
@@ -114,7 +114,7 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
       const version = await history.record({ author: author.name, message, at, paths, entries });
       return { version, at };
     } catch (error) {
-      // The text is saved: that its history could not be kept is for the operator to mend.
+      // The text is saved: a failure of its history is reported to the operator.
       onHistoryLost(error);
       return { version: '', at };
     }
@@ -165,7 +165,7 @@ function sourcesAfter(entry: EntryName, before: Sources, steps: readonly Step[])
 
 type Edited = EntryName & { before: Sources; after: Sources };
 
-/** Editors write drafts and add pictures; what is on the site belongs to reviewers. */
+/** Checks the role: editors write drafts and add pictures; only reviewers change what is on the site. */
 function checkRole({ role }: Account, steps: readonly Step[], entries: readonly Edited[]): void {
   if (role === 'reviewer') return;
   if (entries.some(({ before }) => !isDraft(before))) {
@@ -199,7 +199,7 @@ function isSame({ before, after }: Step): boolean {
   return before === undefined || after === undefined ? before === after : before.equals(after);
 }
 
-/** Writes everything; where one file fails, those before it become what they were. */
+/** Writes all files; where one fails, the earlier ones are restored. */
 async function doAll(folder: ContentFolder, steps: readonly Step[]): Promise<void> {
   const done: Step[] = [];
   try {

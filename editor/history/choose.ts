@@ -3,7 +3,7 @@ import { folderHistory } from './folder-history.ts';
 import { gitHistory, isCheckout } from './git-history.ts';
 import type { History } from './history.ts';
 
-/** Git's history where the content is in a checkout, else one in the data folder. */
+/** Returns Git's history where the content is in a checkout, else one in the data folder. */
 export async function historyOf(contentFolder: string, dataFolder: string): Promise<History> {
   return (await isCheckout(contentFolder))
     ? gitHistory(contentFolder)

@@ -16,7 +16,9 @@ const keptVersion = z.object({
 });
 type KeptVersion = z.infer<typeof keptVersion>;
 
-/** History in a folder of its own: `<collection>/<slug>/<id>.json`, each a whole text in all languages. */
+/**
+ * Keeps the history in a separate folder: `<collection>/<slug>/<id>.json`, each file a whole text in all languages.
+ */
 export function folderHistory(folder: string): History {
   const folderOf = ({ collection, slug }: EntryName) => join(folder, collection, slug);
 
@@ -87,7 +89,7 @@ export function folderHistory(folder: string): History {
 
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** Sorts by time. */
+/** Returns an id that sorts by time. */
 function newId(at: number): string {
   return `${isoOf(at).replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
 }

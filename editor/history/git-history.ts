@@ -6,7 +6,7 @@ import { type EntryName, type History, MAX_VERSIONS, type Sources, VERSION_ID } 
 
 const run = promisify(execFile);
 
-/** Whether a folder is part of a Git checkout, and Git is there to keep its history. */
+/** Returns whether a folder is part of a Git checkout, and Git is available for its history. */
 export async function isCheckout(folder: string): Promise<boolean> {
   return git(folder, ['rev-parse', '--is-inside-work-tree']).then(
     (answer) => answer.trim() === 'true',
@@ -14,7 +14,7 @@ export async function isCheckout(folder: string): Promise<boolean> {
   );
 }
 
-/** History of a content folder inside a Git checkout: each edit is a commit in the editor's name. */
+/** Keeps the history of a content folder inside a Git checkout: each edit is a commit in the editor's name. */
 export function gitHistory(folder: string): History {
   const filesOf = ({ collection, slug }: EntryName) =>
     LANGUAGES.map((language) => pathOf({ collection, language, slug }));
@@ -93,7 +93,7 @@ export function gitHistory(folder: string): History {
 async function git(folder: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run('git', ['-c', 'commit.gpgsign=false', ...args], {
     cwd: folder,
-    // Names of files are names, whatever signs are in them.
+    // Path arguments are literal names, never patterns.
     env: { ...process.env, GIT_LITERAL_PATHSPECS: '1', GIT_TERMINAL_PROMPT: '0', ...env },
     maxBuffer: 16 * 1024 * 1024,
     timeout: 20_000,

@@ -15,7 +15,7 @@ export interface Version {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Name of the account; empty for what was there before anybody edited it here. */
+  /** Name of the account; empty for the text before its first edit here. */
   readonly author: string;
   readonly message: string;
 }
@@ -25,20 +25,20 @@ export interface Edit {
   readonly message: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Every file that was written or removed, relative to the content folder. */
+  /** Every written or removed file, relative to the content folder. */
   readonly paths: readonly string[];
   readonly entries: readonly (EntryName & { readonly before: Sources; readonly after: Sources })[];
 }
 
-/** What texts were before. */
+/** The earlier versions of texts. */
 export interface History {
-  /** Keeps an edit that has just been written. @returns the id of the new version */
+  /** Records an edit that has just been written. @returns the id of the new version */
   record(edit: Edit): Promise<string>;
-  /** Newest first, at most a hundred. */
+  /** Lists versions, newest first, at most a hundred. */
   versions(entry: EntryName): Promise<Version[]>;
-  /** The text as that version left it; undefined where there is no such version. */
+  /** Reads the text of that version; undefined where the version does not exist. */
   read(entry: EntryName, id: string): Promise<Sources | undefined>;
-  /** The texts that a version changed. */
+  /** Lists the texts that a version changed. */
   entriesOf(id: string): Promise<EntryName[]>;
 }
 

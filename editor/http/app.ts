@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 import { PAGES_POLICY } from './policies.ts';
 import { type EditorEnv, isOwnOrigin } from './session.ts';
 
-/** Names and values alternating, as the front process writes them. */
+/** Names and values alternating, in the form that the front process writes. */
 export type HeadersFor = (policy: string) => readonly string[];
 
 export interface AppOptions {
@@ -16,7 +16,7 @@ export interface AppOptions {
 
 const CHANGES_NOTHING = ['GET', 'HEAD'];
 
-/** What holds for every address of the editing page: headers, own origin, errors in words. */
+/** Creates the app with what all addresses of the editing page share: headers, own origin, errors in words. */
 export function createApp({ headersFor, publicOrigin, onError }: AppOptions): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>({ strict: false });
 

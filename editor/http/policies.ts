@@ -3,9 +3,9 @@ export const PAGES_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * For the page with the editor, and nowhere else: it makes its styles by script, shows pictures before they are
- * uploaded (blob:) and packs them by WebAssembly where a browser cannot. Nothing is evaluated from text. It talks to
- * this site, and to `gitHost` where the texts are kept there.
+ * For the page with the editor only: it creates its styles by script, shows pictures before they are uploaded (blob:)
+ * and compresses them by WebAssembly where a browser cannot. Nothing is evaluated from text. It calls this site, and
+ * `gitHost` where the texts are stored there.
  */
 export function editorPolicy(gitHost = ''): string {
   return [
@@ -20,7 +20,7 @@ export function editorPolicy(gitHost = ''): string {
     "manifest-src 'self' blob:",
     "frame-src 'self' blob:",
     "form-action 'self'",
-    // Its preview frames have no address of their own, so that they name the site as their base.
+    // Its preview frames have no address, so that they inherit the site's base.
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 
-/** What the server knows of a request beside the request. */
+/** What the server knows about a request besides its content. */
 export interface Visitor {
-  /** As far as trusted proxies tell it. */
+  /** As far as trusted proxies report it. */
   readonly address: string;
-  /** Whether the browser runs on this machine, with no proxy between. */
+  /** Whether the browser runs on this machine, without a proxy in between. */
   readonly isLocal: boolean;
 }
 
 export type EditorEnv = { Bindings: Visitor; Variables: { account: Account } };
 
 /**
- * The session cookie. A browser sends a `__Host-` cookie to no other host and over TLS alone; a site without TLS
- * has to do without the prefix, and is then edited from its own machine only.
+ * Creates the session cookie. A browser sends a `__Host-` cookie only to its own host and only over TLS. A site
+ * without TLS has no prefix, and is then edited from its own machine only.
  */
 export function sessionCookie(accounts: Accounts, isSecure: boolean) {
   const name = isSecure ? '__Host-editor' : 'editor';
@@ -29,7 +29,7 @@ export function sessionCookie(accounts: Accounts, isSecure: boolean) {
       return secret === undefined ? undefined : accounts.sessionOf(secret, options);
     },
     begin(c: Context<EditorEnv>, secret: string): void {
-      // Whoever logs in again leaves the session before behind.
+      // A new login ends the previous session.
       endCurrent(c);
       setCookie(c, name, secret, attributes);
     },
@@ -42,7 +42,7 @@ export function sessionCookie(accounts: Accounts, isSecure: boolean) {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** Whether a request that changes something comes from a page of this site. Browsers always name the origin. */
+/** Returns whether a state-changing request comes from a page of this site. Browsers always send the origin. */
 export function isOwnOrigin(request: Request, publicOrigin: string | undefined): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;

@@ -4,10 +4,10 @@ import { HTML_LANG } from '#contract/core/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { editorBar, htmlDocument, languageLinks, type Markup, type PageContext } from './shell.ts';
 
-/** What the script of the page is told. */
+/** The configuration of the page's script. */
 export interface ClientConfig {
   readonly cms: CmsConfig;
-  /** Who is logged in here; absent where the texts are at a Git host, which knows its own. */
+  /** The logged-in account; absent where the texts are at a Git host, which has its own accounts. */
   readonly account?: Account;
   readonly uiLanguage: string;
   readonly texts: {
@@ -18,7 +18,7 @@ export interface ClientConfig {
 }
 
 /**
- * The page with the editor in it.
+ * Returns the page that contains the editor.
  * @param script address of the editor
  */
 export function adminPage(
@@ -32,7 +32,7 @@ export function adminPage(
     uiLanguage: HTML_LANG[language],
     texts: { login: texts.login, preview: texts.preview, saved: texts.saved },
   };
-  // A script element ends at "</script", whatever is in it.
+  // A script element ends at "</script" anywhere in its text.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
   return htmlDocument(
     context,

@@ -10,7 +10,7 @@ export function historyAddress({ collection, slug }: EntryName, version?: string
   return `/admin/history?${query}`;
 }
 
-/** Every text there is, by collection, each with the way to its versions. */
+/** Lists all texts by collection, each with a link to its versions. */
 export function entriesPage(context: PageContext, entries: readonly EntryName[]): Markup {
   const { collections, history } = context.texts;
   const sections = Object.keys(CONTENT_COLLECTIONS)
@@ -29,7 +29,7 @@ export function entriesPage(context: PageContext, entries: readonly EntryName[])
   return plainPage(context, history.choose, html`${sections} ${languageLinks(context, '/admin/history')}`);
 }
 
-/** The versions of a text, newest first. */
+/** Lists the versions of a text, newest first. */
 export function historyPage(
   context: PageContext,
   entry: EntryName,
@@ -53,7 +53,7 @@ export function historyPage(
   return plainPage(context, fillIn(history.heading, { name: entry.slug }), content);
 }
 
-/** One version in all languages, with the button that brings it back. */
+/** Shows one version in all languages, with the button that restores it. */
 export function versionPage(
   context: PageContext,
   entry: EntryName,

@@ -3,7 +3,7 @@ import { placeOf } from '#content-store/paths.ts';
 import { type Problem, sayProblem } from '#content-store/problems.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
-/** What the content files have that an editor should mend, each with the way to its text. */
+/** Lists the problems of the content files, each with a link to its text. */
 export function problemsPage(context: PageContext, found: readonly Problem[]): Markup {
   const { problems } = context.texts;
   const rows = found.map(

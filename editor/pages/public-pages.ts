@@ -10,7 +10,7 @@ import type { PageContext } from './shell.ts';
 const STYLES = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
 const YEAR = 31_536_000;
 
-/** What anybody may ask for, whoever keeps the texts: the styles, and another language. */
+/** Creates the routes without a login, for every storage of texts: the styles, and the change of language. */
 export function publicPages({ isSecure }: { isSecure: boolean }): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
 
@@ -32,7 +32,7 @@ export function contextOf(c: Context<EditorEnv>): PageContext {
   return { language, texts: editorTexts(language) };
 }
 
-/** A path of the editing page; its start for anything else. */
+/** Returns a path of the editing page; its start for anything else. */
 function ownPath(back = ''): string {
   const base = 'https://site.invalid';
   if (!URL.canParse(back, base)) return '/admin';

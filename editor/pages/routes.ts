@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isSlug } from '#content-store/paths.ts';
 import type { Problem } from '#content-store/problems.ts';
 import { type Collection, isCollection } from '#contract/content/content-files.ts';
+import type { Figures } from '#contract/facts/figures.ts';
 import type { LogIn } from '../accounts/log-in.ts';
 import { cmsConfig, ownBackend, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
@@ -11,6 +12,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { editorPolicy } from '../http/policies.ts';
 import type { EditorEnv, SessionCookie } from '../http/session.ts';
 import { adminPage } from './admin-page.ts';
+import { figuresPage } from './figures-page.ts';
 import { entriesPage, historyAddress, historyPage, versionPage } from './history-page.ts';
 import { type LoginTrouble, loginPage } from './login-page.ts';
 import { problemsPage } from './problems-page.ts';
@@ -22,21 +24,23 @@ export interface PageParts {
   readonly logIn: (name: string, password: string, address: string) => Promise<LogIn>;
   readonly history: History;
   readonly writer: Writer;
-  /** Every text that is edited here. */
+  /** Lists every text that is edited here. */
   readonly entries: () => Promise<readonly EntryName[]>;
-  /** What is edited here. */
+  /** The collections that are edited here. */
   readonly collections: readonly Collection[];
   readonly problems: () => readonly Problem[];
+  /** The site's own values for figures. */
+  readonly figures: Figures | undefined;
   /** Address of the editor's script. */
   readonly script: string;
-  /** Whether passwords travel encrypted; without, only this machine may log in. */
+  /** Whether passwords are sent encrypted; otherwise only this machine may log in. */
   readonly isSecure: boolean;
 }
 
 const TROUBLE_STATUS = { wrong: 401, wait: 429, insecure: 403 } as const;
 const MAX_FORM = 16 * 1024;
 
-/** Logging in, which anybody may try. */
+/** Creates the login pages, which are open to all visitors. */
 export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
 
@@ -64,7 +68,7 @@ export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorE
   return pages;
 }
 
-/** The pages of whoever is logged in. */
+/** Creates the pages of logged-in editors. */
 export function editorPages({
   cookie,
   history,
@@ -72,6 +76,7 @@ export function editorPages({
   entries,
   collections,
   problems,
+  figures,
   script,
 }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
@@ -92,11 +97,13 @@ export function editorPages({
     );
   });
 
-  // By a link too: a SameSite=Strict cookie does not come along from another site.
+  // GET too: a SameSite=Strict cookie is not sent from another site.
   pages.on(['GET', 'POST'], '/logout', (c) => {
     cookie.end(c);
     return c.redirect('/admin/login', 303);
   });
+
+  pages.get('/figures', (c) => c.html(figuresPage(context(c), figures)));
 
   pages.get('/problems', (c) => c.html(problemsPage(context(c), problems())));
 
@@ -135,7 +142,7 @@ export function editorPages({
     return c.redirect(`${historyAddress(entry)}&restored`, 303);
   });
 
-  // Where the editor's own list of versions leads.
+  // The target of links in the editor's own list of versions.
   pages.get(`/${REPOSITORY}/commit/:id`, async (c) => {
     const id = c.req.param('id');
     const [entry] = await history.entriesOf(id);
@@ -146,7 +153,7 @@ export function editorPages({
   return pages;
 }
 
-/** @throws {Refusal} 404 for what cannot be the name of a text */
+/** Parses the name of a text. @throws {Refusal} 404 for an invalid name */
 function entryOf(text = ''): EntryName {
   const [collection = '', slug = '', ...more] = text.split('/');
   if (!isCollection(collection) || !isSlug(slug) || more.length > 0) {

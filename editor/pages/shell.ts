@@ -17,7 +17,7 @@ export interface PageContext {
 
 const LANGUAGE_NAMES: Record<Language, string> = { EN: 'English', CN: '中文', MS: 'Bahasa Melayu' };
 
-/** A plain page: nothing on it needs a script. */
+/** Returns a plain page, which needs no script. */
 export function plainPage(context: PageContext, heading: string, content: Markup): Markup {
   return htmlDocument(
     context,
@@ -53,7 +53,7 @@ export function htmlDocument(
     </html>`;
 }
 
-/** Who is logged in, what there is to mend, and the way out. */
+/** Returns the bar with the account, the number of problems, and the button that logs out. */
 export function editorBar({ texts, account, problems = 0 }: PageContext): Markup {
   if (!account) return html``;
   const { bar, role } = texts;
@@ -62,6 +62,7 @@ export function editorBar({ texts, account, problems = 0 }: PageContext): Markup
     <a href="/admin/problems" class="${problems > 0 ? 'warn' : ''}"
       >${problems > 0 ? fillIn(bar.problems, { n: problems }) : bar.noProblems}</a
     >
+    <a href="/admin/figures" target="_blank" rel="noopener">${bar.insert}</a>
     <a href="/admin/history">${bar.versions}</a>
     <a href="/" target="_blank" rel="noopener">${bar.open}</a>
     <span class="who">${account.name}<span class="role">, ${role[account.role]}</span></span>
@@ -69,7 +70,7 @@ export function editorBar({ texts, account, problems = 0 }: PageContext): Markup
   </header>`;
 }
 
-/** Links that change the language and come back to `path`. */
+/** Returns links that change the language and return to `path`. */
 export function languageLinks({ language, texts }: PageContext, path: string): Markup {
   return html`<nav class="languages" aria-label="${texts.bar.language}">
     ${LANGUAGES.map(

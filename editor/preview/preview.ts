@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pathOf } from '#content-store/paths.ts';
 import type { Entry, Problem } from '#content-store/store.ts';
-import { SLUG } from '#contract/content/content-fields.ts';
 import { isCollection } from '#contract/content/content-files.ts';
+import { SLUG } from '#contract/content/content-names.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import type { Figures } from '#contract/facts/figures.ts';
 import { Refusal } from '../errors.ts';
@@ -10,7 +10,7 @@ import { checkFields } from '../files/check-text.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** A text as it stands in the editing form. */
+/** A text in its present form in the editor. */
 export const previewRequest = z.object({
   collection: z.string(),
   /** Name of its file, once it has one. */
@@ -18,17 +18,17 @@ export const previewRequest = z.object({
   locale: z.enum(Object.values(LOCALE)),
   fields,
   markdown: z.string().check(z.maxLength(256 * 1024)),
-  /** Fields of the English version, which hold where the others have none. */
+  /** Fields of the English version, which apply where the others have none. */
   english: fields,
 });
 
 /** The page of the site that shows the text, as if it were published. */
 export type DrawPreview = (entry: Entry, language: Language) => Promise<string>;
 
-/** Stands for the name of a text that was never saved. */
+/** The name of a text that was never saved. */
 const UNNAMED = 'preview';
 
-/** Checks the text; gives its entry, or what is still missing. */
+/** Checks the text; returns its entry, or the missing fields. */
 export function previewed(
   request: z.output<typeof previewRequest>,
   figures?: Figures,
@@ -42,7 +42,7 @@ export function previewed(
   return { problems: checked.problems.map((problem) => ({ ...problem, file: pathOf(place) })) };
 }
 
-/** A form gives every field, those of a list's items too; a file leaves out what is empty. */
+/** Removes empty fields: a form sends every field, also in a list's items; a file leaves empty ones out. */
 function filled(values: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(values).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,

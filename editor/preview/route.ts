@@ -10,10 +10,10 @@ import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';
 import { type DrawPreview, previewed, previewRequest } from './preview.ts';
 
-/** A text of 256 kB with its fields, twice: English comes along. */
+/** A text of 256 kB with its fields, twice: English is sent with it. */
 const MAX_TEXT = 1024 * 1024;
 
-/** Answers a text in the making with the page it makes, without scripts; or with what it still lacks. */
+/** Answers an unsaved text with its page, without scripts; or with the missing fields. */
 export function previewRoute(draw: DrawPreview, figures?: Figures): Hono<EditorEnv> {
   const route = new Hono<EditorEnv>();
   route.post('/', limitBody(MAX_TEXT), async (c) => {
@@ -39,7 +39,7 @@ export function previewRoute(draw: DrawPreview, figures?: Figures): Hono<EditorE
   return route;
 }
 
-/** The frame would refuse them, one by one and loudly. */
+/** Removes scripts: the frame would refuse them, each with an error in the console. */
 function withoutScripts(page: string): string {
   return page.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*modulepreload[^>]*>/gi, '');
 }

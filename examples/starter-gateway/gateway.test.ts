@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { memberInfo, wallet } from '#contract/account/member.ts';
 import { login, loginFailure } from '#contract/auth/login.ts';
-import { logout, renew } from '#contract/auth/session.ts';
+import { logout, renew } from '#contract/auth/session/session.ts';
 import { announcements } from '#contract/content/announcements.ts';
 import type { AnyCall } from '#contract/core/call.ts';
 import { publicKey } from '#contract/core/sealing.ts';

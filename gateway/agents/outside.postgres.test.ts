@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 const range = () => ({ from: site.clock() - 86_400_000, to: site.clock() });
 
-/** Every way to name a member in a call. */
+/** All calls that name a member. */
 const WAYS: readonly [name: string, (id: string) => Promise<Answer>][] = [
   ['parentId of team', (id) => site.call(calls.agentTeam, { token, query: { parentId: id } })],
   [
@@ -65,13 +65,13 @@ async function exported(path: string, id: string): Promise<Answer> {
 
 const NOBODY = '999999999';
 
-describe('an agent names whoever stands outside of their team (AGENT-7)', () => {
-  test.each(WAYS)('by %s, and hears what an id of nobody hears', async (_, ask) => {
-    const { headers: _none, ...nobody } = await ask(NOBODY);
-    expect(nobody).toMatchObject({ status: 404, success: false, errorCode: 'not.found' });
+describe('an agent names a member outside the team (AGENT-7)', () => {
+  test.each(WAYS)('the call %s answers as for an unknown id', async (_, ask) => {
+    const { headers: _none, ...unknown } = await ask(NOBODY);
+    expect(unknown).toMatchObject({ status: 404, success: false, errorCode: 'not.found' });
     for (const who of ['above', 'beside', 'beside_child', 'alone', 'agent']) {
       const { headers: _some, ...answer } = await ask(ids[who] ?? '');
-      expect([who, answer]).toEqual([who, nobody]);
+      expect([who, answer]).toEqual([who, unknown]);
     }
     for (const odd of ['-1', '0', '1e3', '9'.repeat(40), 'own_child'])
       expect([odd, (await ask(odd)).status]).toEqual([odd, 404]);
@@ -79,7 +79,7 @@ describe('an agent names whoever stands outside of their team (AGENT-7)', () => 
       expect([who, (await ask(ids[who] ?? '')).status]).toEqual([who, 200]);
   });
 
-  test('by every call of the area that takes the id of a member', () => {
+  test('the list covers every call of the area that takes the id of a member', () => {
     const agentCalls: readonly AnyCall[] = Object.values(calls).filter(
       (one) => typeof one === 'object' && 'path' in one,
     );

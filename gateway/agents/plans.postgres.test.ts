@@ -83,7 +83,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
     () => teamCounts(agentId, { from: days.to - DAY, to: days.to }, NOW),
   ],
   [
-    // By the period's bets or by the team's members: which is less to read depends on how large both are.
+    // By the period's bets or by the team's members: which reads less depends on the size of both.
     'the counts of a team from any moment on, bets before the first day and after the last',
     /^bet_sums_(?:of_period|member_id_quarter_game_type_rate_group_pk)$/,
     () => teamCounts(agentId, { from: NOW - 30 * DAY - 1, to: NOW - 1 }, NOW),
@@ -102,7 +102,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
 ];
 
 test.each(STATEMENTS)(
-  '%s is read by an index, nothing from end to end (AGENT-9)',
+  '%s is read by an index, without a full scan (AGENT-9)',
   async (_, index, statement) => {
     const plan = await planOf(db, statement());
     expect(plan.map((step) => step['Index Name'])).toContainEqual(
@@ -112,7 +112,7 @@ test.each(STATEMENTS)(
   },
 );
 
-test('who of a team bet, thousands of rows in a large one, is read from an index alone (SCALE-5)', async () => {
+test('the members of a large team who bet are read from an index alone (SCALE-5)', async () => {
   const active = activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE));
   const steps = (await planOf(db, active)).filter((step) => step['Index Name']?.startsWith('team_active'));
   expect(steps.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);

@@ -20,12 +20,12 @@ const EXPORTS = [
   { path: calls.TEAM_DAYS_EXPORT, lines: dayLines, name: 'team.csv' },
 ];
 
-/** What an agent sees of their own team, and nothing beside it (AGENT-7). */
+/** Registers an agent's view of the own team, and of no other member (AGENT-7). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db } = deps;
   const serve = csvFiles(app, deps);
 
-  /** Whose figures a query asks for, with the teams' sums up to date. */
+  /** Returns the scope of a query, after the sums of teams are brought up to date. */
   async function scopeOf(agentId: number, { memberId }: { memberId?: string | undefined }): Promise<Scope> {
     const scope: Scope =
       memberId === undefined

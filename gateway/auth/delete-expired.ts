@@ -15,10 +15,10 @@ import { isOver } from './session/sessions.ts';
 import { WINDOW_MS as CODES_COUNT_MS } from './sms-codes/sms-codes.ts';
 import { clearUnusedTrials } from './trial/trials.ts';
 
-/** Links for a new password are kept this long to be counted, whether used or not. */
+/** Password links, used or not, are kept this long so that they can be counted. */
 const RESETS_COUNT_MS = 3_600_000;
 
-/** Deletes challenges, codes, failures, links and sessions whose time is over, and trials that nothing was done with. */
+/** Deletes expired challenges, codes, failures, links and sessions, and unused trials. */
 export async function deleteExpiredAuth({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteExpired(db, [captchaChallenges, sliderChallenges, passkeyChallenges], now);

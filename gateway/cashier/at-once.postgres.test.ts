@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
@@ -12,6 +12,7 @@ import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requi
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { countsInFull } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { acceptEvent } from './callbacks/accept.ts';
@@ -27,7 +28,11 @@ const { nodeId = '' } = game ?? {};
 
 const CLIENTS = 16;
 const NOW = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(processMessages) };
+const deps = {
+  ...{ db, clock: () => NOW, random: systemRandom },
+  changes: createChanges(processMessages),
+  dataKey: testDataKey,
+};
 
 let made = 0;
 const unique = (prefix: string) => `${prefix}-${String(++made).padStart(12, '0')}`;
@@ -53,7 +58,7 @@ async function player(money: bigint) {
   return { memberId, accountId: String(added?.id) };
 }
 
-/** The code of a refusal; anything else fails the test. */
+/** Returns the code of a refusal; any other error fails the test. */
 const codeOf = (error: unknown): string => {
   if (error instanceof GatewayError) return error.code;
   throw error;
@@ -61,8 +66,8 @@ const codeOf = (error: unknown): string => {
 const approve = (orderNo: string, amount: number, eventId = unique('event')) =>
   acceptEvent(deps, 'wallet', { eventId, orderNo, status: 'approved', amount });
 
-describe('many at once (CASH-7)', () => {
-  test('sixteen clients on one wallet deposit, bet and withdraw: every cent is found again', async () => {
+describe('parallel requests (CASH-7)', () => {
+  test('sixteen clients on one wallet deposit, bet and withdraw without losing a cent', async () => {
     const { memberId, accountId } = await player(20_000n);
     let expected = 20_000n;
     const happened = { deposits: 0, bets: 0, paid: 0, returned: 0 };
@@ -71,7 +76,7 @@ describe('many at once (CASH-7)', () => {
       const asked = { method: 'wallet', amount: 20, fields: {} };
       const order = await startDeposit(deps, memberId, unique('deposit'), asked).catch(codeOf);
       if (typeof order === 'string') return expect(order).toBe('deposit.pending');
-      // Told twice at once, by two events.
+      // Two events report it in parallel.
       await Promise.all([approve(order.orderNo, 20), approve(order.orderNo, 20)]);
       expected += 2_000n;
       happened.deposits += 1;
@@ -91,7 +96,7 @@ describe('many at once (CASH-7)', () => {
       const asked = { key: unique('withdrawal'), amount: 5_000n, accountId };
       const id = await requestWithdrawal(deps, memberId, asked).catch(codeOf);
       if (typeof id === 'string') {
-        // Between a deposit and its payout: it goes back to where it came from first.
+        // Between a deposit and its payout, money first goes back to its source.
         const refusals = ['withdrawal.not.eligible', 'withdrawal.pay.back', 'balance.insufficient'];
         return expect(refusals).toContain(id);
       }
@@ -99,7 +104,7 @@ describe('many at once (CASH-7)', () => {
       const orderNo = row?.orderNo ?? '';
       const paid = { status: 'approved' } as const;
       const returned = { status: 'rejected', reason: 'No' } as const;
-      // Two people decide at once, each otherwise; one of them does.
+      // Two reviewers decide differently in parallel; one of them succeeds.
       const [first, second] = await Promise.all([
         decideWithdrawal(deps, orderNo, client % 2 === 0 ? paid : returned),
         decideWithdrawal(deps, orderNo, client % 2 === 0 ? returned : paid),
@@ -125,7 +130,7 @@ describe('many at once (CASH-7)', () => {
     await expectAccountedFor(db);
   }, 60_000);
 
-  test('one event told by sixteen connections counts once', async () => {
+  test('one event on sixteen connections counts once', async () => {
     const { memberId } = await player(0n);
     const asked = { method: 'wallet', amount: 70, fields: {} };
     const { orderNo } = await startDeposit(deps, memberId, unique('deposit'), asked);
@@ -133,7 +138,7 @@ describe('many at once (CASH-7)', () => {
     expect(await balanceOf(db, memberId)).toBe(7_000n);
   });
 
-  test('sixteen taps on one deposit make one, and sixteen deposits by one method wait as one', async () => {
+  test('sixteen taps on one deposit create one; of sixteen deposits by one method one is pending', async () => {
     const { memberId } = await player(0n);
     const asked = { method: 'wallet', amount: 70, fields: {} };
     const key = unique('deposit');
@@ -151,7 +156,7 @@ describe('many at once (CASH-7)', () => {
     expect(rows?.made).toBe(1);
   });
 
-  test('sixteen withdrawals asked for at once are one, and one key is one withdrawal', async () => {
+  test('sixteen parallel withdrawals leave one, and one key is one withdrawal', async () => {
     const { memberId, accountId } = await player(100_000n);
     const key = unique('withdrawal');
     const same = await Promise.all(
@@ -175,8 +180,8 @@ describe('many at once (CASH-7)', () => {
     await expectAccountedFor(db);
   });
 
-  test('bonuses are given while withdrawals give some up and friends are rewarded: none is refused', async () => {
-    // As in a gateway at work, the house's account has a lower id than those of the players.
+  test('bonuses, forfeits and referral rewards in parallel are never refused', async () => {
+    // As in production, the house's account has a lower id than those of the players.
     await db.transaction((tx) => houseAccount(tx, 'bonuses'));
     const people = await Promise.all(Array.from({ length: 8 }, () => player(100_000n)));
     const give = (memberId: number) =>

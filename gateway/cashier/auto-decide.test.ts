@@ -20,35 +20,35 @@ const HALF_HOUR = 30 * 60 * SECOND;
 const { db, clock, deps: paying, payer, decide, close } = await startPaying(START);
 afterAll(close);
 
-const told: number[] = [];
-const changes = { ...paying.changes, publish: (memberId: number) => void told.push(memberId) };
+const notified: number[] = [];
+const changes = { ...paying.changes, publish: (memberId: number) => void notified.push(memberId) };
 const deps = { ...paying, changes, settings: { DOCUMENT_DAYS: 30 } } as unknown as Deps;
 const PAYER = { payer: 'Ana' };
 
 beforeEach(async () => {
-  // What a test before has left waiting is out of the way.
+  // Removes what an earlier test left pending.
   await db
     .update(deposits)
     .set({ status: 'rejected', decidedAt: clock.now })
     .where(eq(deposits.status, 'pending'));
   clock.now += 3 * HALF_HOUR;
-  told.length = 0;
+  notified.length = 0;
 });
 
-test('what was not paid ends with its half hour, and its member is told once', async () => {
+test('an unpaid deposit expires after its half hour, and its member is notified once', async () => {
   const { memberId, pay, now } = await payer();
   const order = await pay(100, 'card');
   clock.now += HALF_HOUR - 1;
   await expireDeposits(deps);
-  expect([(await now(order)).status, told]).toEqual(['pending', []]);
+  expect([(await now(order)).status, notified]).toEqual(['pending', []]);
   clock.now += 1;
   await expireDeposits(deps);
   expect(await now(order)).toMatchObject({ status: 'expired', reason: 'not_paid', decidedAt: clock.now });
   await expireDeposits(deps);
-  expect(told).toEqual([memberId]);
+  expect(notified).toEqual([memberId]);
 });
 
-test('what a person looks at neither ends nor is decided', async () => {
+test('a deposit under review neither expires nor is decided', async () => {
   const { pay, now } = await payer();
   const order = await pay(100);
   await db
@@ -59,10 +59,10 @@ test('what a person looks at neither ends nor is decided', async () => {
   await autoDecide(deps);
   await expireDeposits(deps);
   expect(await now(order)).toMatchObject({ status: 'pending', reason: 'amount_differs' });
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
-/** The database of a process to which something happens just before each transaction. */
+/** Returns a database on which something happens just before each transaction. */
 const withBefore = (happens: () => Promise<unknown>) =>
   new Proxy(db, {
     get(target, name) {
@@ -75,7 +75,7 @@ const withBefore = (happens: () => Promise<unknown>) =>
     },
   });
 
-test('what another decided between being found due and being locked stays as it is', async () => {
+test('a deposit that another process decides before the lock keeps that decision', async () => {
   const { memberId, pay, now } = await payer();
   const order = await pay(100);
   clock.now += HALF_HOUR;
@@ -87,7 +87,7 @@ test('what another decided between being found due and being locked stays as it 
   expect(await balanceOf(db, memberId)).toBe(10_000n);
 });
 
-test('what is handed to a person in between does not end', async () => {
+test('a deposit that goes to review before the lock does not expire', async () => {
   const { pay, now } = await payer();
   const order = await pay(100);
   clock.now += HALF_HOUR;
@@ -97,7 +97,7 @@ test('what is handed to a person in between does not end', async () => {
   expect(await now(order)).toMatchObject({ ...held, status: 'pending' });
 });
 
-test('a deposit by a way that nobody provides any more waits, and holds up no other', async () => {
+test('a deposit by a method without a provider stays pending, and blocks no other', async () => {
   const [one, other] = [await payer(), await payer()];
   const [left, next] = [await one.pay(100), await other.pay(100)];
   await db.update(deposits).set({ method: 'cheque' }).where(eq(deposits.id, left.id));
@@ -113,14 +113,14 @@ test('deposits are decided by their cents after four seconds, those by card are 
   const onPage = await other.pay(100, 'card');
   clock.now += 4 * SECOND - 1;
   await autoDecide(deps);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   clock.now += 1;
   await autoDecide(deps);
   expect(await one.now(good)).toMatchObject({ status: 'approved', decidedAt: clock.now });
   expect(await one.now(bad)).toMatchObject({ status: 'rejected', reason: 'demo_rule' });
   expect((await other.now(onPage)).status).toBe('pending');
   expect(await balanceOf(db, one.memberId)).toBe(10_000n);
-  expect(new Set(told)).toEqual(new Set([one.memberId]));
+  expect(new Set(notified)).toEqual(new Set([one.memberId]));
 });
 
 test('withdrawals are decided by the same rule, the oldest first', async () => {
@@ -168,10 +168,10 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
     ['approved', null],
     ['rejected', 'demo_rule'],
   ]);
-  expect(told).toEqual(asked.map(({ memberId }) => memberId));
+  expect(notified).toEqual(asked.map(({ memberId }) => memberId));
 });
 
-test('documents are decided, too', async () => {
+test('documents are decided too', async () => {
   const { memberId } = await payer();
   await db
     .insert(verifications)
@@ -182,7 +182,7 @@ test('documents are decided, too', async () => {
   expect(decided).toMatchObject({ status: 'rejected', reason: 'demo_one_picture' });
 });
 
-test('of many that wait a hundred are looked at in one go, the oldest first', async () => {
+test('a run handles a hundred of many pending deposits, the oldest first', async () => {
   const members = Array.from({ length: 101 }, (_, index) => ({
     userName: `one_of_many_${index}`,
     passwordHash: '',

@@ -9,10 +9,10 @@ import { findPaymentProvider } from './providers/index.ts';
 import { byTheRule } from './providers/rule.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 
-/** So many are looked at in one go. */
+/** Maximum of records in one run. */
 const AT_A_TIME = 100;
 
-/** Ends deposits that were not paid in time; those that a person looks at stay. */
+/** Expires deposits that were not paid in time; those under review stay. */
 export async function expireDeposits(deps: Deps): Promise<void> {
   const now = deps.clock();
   const due = await deps.db
@@ -30,7 +30,7 @@ export async function expireDeposits(deps: Deps): Promise<void> {
   }
 }
 
-/** Has each provider say what became of the deposits that wait, and decides withdrawals and documents. */
+/** Asks each provider for the status of pending deposits, and decides withdrawals and documents. */
 export async function autoDecide(deps: Deps): Promise<void> {
   const now = deps.clock();
   const waiting = await deps.db

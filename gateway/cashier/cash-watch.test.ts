@@ -9,7 +9,7 @@ const site = await startGateway({ CASHIER: 'auto' });
 afterAll(site.close);
 const { db } = site.database;
 
-test('news of money are what has changed since somebody listens, each told once (CASH-1)', async () => {
+test('a stream gets each change of money since it opened, once (CASH-1)', async () => {
   const member = await site.member('listens');
   await payIn(db, member.id, 5_000n, site.clock() - 1);
   const deps = { db, clock: site.clock, random: systemRandom };
@@ -31,7 +31,7 @@ test('news of money are what has changed since somebody listens, each told once 
   expect(await news()).toEqual([{ event: 'deposit', data: { id: String(id), status: 'rejected' } }]);
 });
 
-test('nobody hears of the money of others', async () => {
+test('a stream has no events about money of others', async () => {
   const [one, other] = [await site.member('one'), await site.member('other')];
   const news = cashNewsOf(db, one.id, site.clock());
   await news();

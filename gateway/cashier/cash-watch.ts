@@ -28,21 +28,21 @@ export interface CashNews {
 
 interface CashRecord extends CashEvent {
   readonly memberId: number;
-  /** Epoch milliseconds; null while it waits. */
+  /** Epoch milliseconds; null while it is pending. */
   readonly decidedAt: number | null;
 }
 
-/** A member's money, and the verification that it waits for, at one moment. */
+/** A member's money and pending identity check at one moment. */
 export interface CashStatus {
   /** Minor units. */
   readonly balance: bigint;
   readonly verification: DocumentState;
-  /** Those that wait, and those that were decided lately. */
+  /** Pending ones, and recently decided ones. */
   readonly deposits: readonly CashRecord[];
   readonly withdrawals: readonly CashRecord[];
 }
 
-/** Records that wait, or were decided from a moment on, by member. */
+/** Returns records that are pending, or were decided from a moment on, by member. */
 async function recordsOf(
   db: Database,
   table: typeof deposits | typeof withdrawals,
@@ -58,9 +58,9 @@ async function recordsOf(
 }
 
 /**
- * Reads for many members, in as many statements as for one.
- * @param from since when records were decided that are to be among them; epoch milliseconds
- * @returns each one's part
+ * Reads for many members, with as many statements as for one.
+ * @param from records decided since then are included; epoch milliseconds
+ * @returns the data of each member
  */
 export async function readCashStatuses(
   db: Database,
@@ -80,12 +80,12 @@ export async function readCashStatuses(
 }
 
 /**
- * What changes of a member's money while somebody listens: what there is at the beginning is no news.
- * @param since when they began, epoch milliseconds
- * @returns tells what of a standing is new since the one before
+ * Finds changes of a member's money during a stream; the first state is not a change.
+ * @param since start of the stream, epoch milliseconds
+ * @returns compares a state with the one before, and returns the changes
  */
 export function cashWatch(since: number): (standing: CashStatus) => CashNews[] {
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
   let first = true;
 
   const isTheirs = ({ decidedAt }: CashRecord) => decidedAt === null || decidedAt >= since;
@@ -104,8 +104,8 @@ export function cashWatch(since: number): (standing: CashStatus) => CashNews[] {
     const news: CashNews[] = [];
     for (const { key, event, data } of all) {
       const text = JSON.stringify(data);
-      if (told.get(key) !== text && !first) news.push({ event, data });
-      told.set(key, text);
+      if (sent.get(key) !== text && !first) news.push({ event, data });
+      sent.set(key, text);
     }
     first = false;
     return news;

@@ -15,6 +15,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { CashierError, runCashierCommand } from './command.ts';
 import { startDeposit } from './deposits/start.ts';
@@ -27,17 +28,24 @@ afterAll(async () => {
 });
 
 let now = Date.UTC(2026, 10, 20, 8, 30);
-const told: number[] = [];
+const notified: number[] = [];
 const changes = {
   ...createChanges(processMessages),
-  publish: (memberId: number) => void told.push(memberId),
+  publish: (memberId: number) => void notified.push(memberId),
 };
-const deps = { db, clock: () => now, changes, random: systemRandom, settings: { DOCUMENT_DAYS: 30 } };
+const deps = {
+  db,
+  clock: () => now,
+  changes,
+  random: systemRandom,
+  settings: { DOCUMENT_DAYS: 30 },
+  dataKey: testDataKey,
+};
 const run = (...args: string[]) => runCashierCommand(deps, args);
 
 let made = 0;
 beforeEach(() => {
-  told.length = 0;
+  notified.length = 0;
 });
 async function newMember() {
   const named = { userName: `payer_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
@@ -60,15 +68,15 @@ async function withdrawalOf(memberId: number) {
   const asked = { key: `key-${++made}`, amount: 20_000n, accountId: String(added?.id) };
   await requestWithdrawal(deps, memberId, asked);
 }
-/** The line of the list that names a member. */
+/** Returns the line of the list that names a member. */
 const lineOf = async (userName: string) =>
   (await run('list')).split('\n').find((line) => line.includes(`  ${userName}  `));
 
-test('where nothing waits it says so', async () => {
-  expect(await run('list')).toBe('Nothing waits.');
+test('the list says so where nothing is pending', async () => {
+  expect(await run('list')).toBe('Nothing is pending.');
 });
 
-test('it lists what waits with moment, number, member, way and amount, oldest first', async () => {
+test('the list has pending records with moment, number, member, method and amount, oldest first', async () => {
   const [first, second] = [await newMember(), await newMember()];
   const one = await depositOf(first.id, 60.5);
   now += 60_000;
@@ -79,7 +87,7 @@ test('it lists what waits with moment, number, member, way and amount, oldest fi
   ]);
   await run('approve', one);
   await run('reject', other, 'Never', 'arrived');
-  expect(await run('list')).toBe('Nothing waits.');
+  expect(await run('list')).toBe('Nothing is pending.');
   expect([await balanceOf(db, first.id), await balanceOf(db, second.id)]).toEqual([6_050n, 0n]);
   const kept = await db.select({ status: deposits.status, reason: deposits.reason }).from(deposits);
   expect(kept).toEqual(
@@ -88,7 +96,7 @@ test('it lists what waits with moment, number, member, way and amount, oldest fi
       { status: 'rejected', reason: 'Never arrived' },
     ]),
   );
-  expect(told).toEqual([first.id, second.id]);
+  expect(notified).toEqual([first.id, second.id]);
 });
 
 test('a withdrawal is approved or rejected by its number, once', async () => {
@@ -102,10 +110,10 @@ test('a withdrawal is approved or rejected by its number, once', async () => {
   expect(await run('approve', one)).toBe(`${one} is approved.`);
   expect(await run('reject', other, 'details_mismatch')).toBe(`${other} is rejected.`);
   expect([await balanceOf(db, paid.id), await balanceOf(db, returned.id)]).toEqual([30_000n, 50_000n]);
-  await expect(run('approve', one)).rejects.toThrow(`No withdrawal ${one} waits.`);
+  await expect(run('approve', one)).rejects.toThrow(`No withdrawal with number ${one} is pending.`);
 });
 
-test('a deposit is decided once; one that ran out unpaid is not decided by hand', async () => {
+test('a deposit is decided once; an expired unpaid one cannot be decided by hand', async () => {
   const { id } = await newMember();
   const orderNo = await depositOf(id);
   await run('reject', orderNo, 'no');
@@ -116,7 +124,7 @@ test('a deposit is decided once; one that ran out unpaid is not decided by hand'
   await expect(run('approve', late)).rejects.toThrow(`Order ${late} is expired already.`);
 });
 
-test('one that another amount was paid for is listed with it, and decided by hand', async () => {
+test('a deposit paid with another amount is listed with that amount, and decided by hand', async () => {
   const { id, userName } = await newMember();
   const orderNo = await depositOf(id);
   const held = { heldAt: now, received: 6_050n, reason: 'amount_differs' };
@@ -130,7 +138,7 @@ test('one that another amount was paid for is listed with it, and decided by han
   expect(await lineOf(userName)).toBeUndefined();
 });
 
-test('one that came late is refused where the player’s limit has no room for it by now (RESP-3)', async () => {
+test('a late deposit is refused where the player’s limit has no room for it by now (RESP-3)', async () => {
   const { id } = await newMember();
   const orderNo = await depositOf(id, 60);
   const late = { status: 'expired', decidedAt: now, heldAt: now, received: 6_000n } as const;
@@ -142,10 +150,10 @@ test('one that came late is refused where the player’s limit has no room for i
   expect((refused as Error).message).toBe(
     `The player's deposit limit leaves no room for ${orderNo}: reject it and pay the money back.`,
   );
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
-test('documents are listed with how many pictures and what was remarked, and decided once', async () => {
+test('documents are listed with their number of pictures and remarks, and decided once', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const sent = async (
     memberId: number,
@@ -176,28 +184,28 @@ test('documents are listed with how many pictures and what was remarked, and dec
   await rm(folder, { recursive: true });
   expect(await run('approve', 'V2')).toBe('V2 is approved.');
   expect(await run('reject', 'V3', 'Too', 'dark')).toBe('V3 is rejected.');
-  await expect(run('approve', 'V2')).rejects.toThrow('No documents V2 wait.');
+  await expect(run('approve', 'V2')).rejects.toThrow('No documents with number V2 are pending.');
   const [decided] = await db.select().from(verifications).where(eq(verifications.orderNo, 'V3'));
   expect(decided).toMatchObject({ status: 'rejected', reason: 'Too dark' });
 });
 
 test.each([
-  [[], 'Say what to do'],
-  [['list', 'everything'], 'Say what to do'],
-  [['approve'], 'Say what to do'],
-  [['reject'], 'Say what to do'],
-  [['pay', 'D1'], 'Say what to do'],
-  [['open', 'V1'], 'Say what to do'],
-  [['open', 'V1', 'one', 'two'], 'Say what to do'],
-  [['reject', 'D1'], 'Say why'],
-  [['reject', 'D1', ' '], 'Say why'],
+  [[], 'Usage: npm run cashier -- '],
+  [['list', 'everything'], 'Usage: npm run cashier -- '],
+  [['approve'], 'Usage: npm run cashier -- '],
+  [['reject'], 'Usage: npm run cashier -- '],
+  [['pay', 'D1'], 'Usage: npm run cashier -- '],
+  [['open', 'V1'], 'Usage: npm run cashier -- '],
+  [['open', 'V1', 'one', 'two'], 'Usage: npm run cashier -- '],
+  [['reject', 'D1'], 'Give a reason'],
+  [['reject', 'D1', ' '], 'Give a reason'],
   [['approve', 'D1'], 'There is no order D1.'],
-  [['approve', 'W1'], 'No withdrawal W1 waits.'],
-  [['approve', 'V1'], 'No documents V1 wait.'],
-  [['open', 'V1', '/nowhere'], 'No documents V1 wait.'],
-])('to %j it says what is wrong, and does nothing', async (args, said) => {
+  [['approve', 'W1'], 'No withdrawal with number W1 is pending.'],
+  [['approve', 'V1'], 'No documents with number V1 are pending.'],
+  [['open', 'V1', '/nowhere'], 'No documents with number V1 are pending.'],
+])('the invalid command %j is explained, and changes nothing', async (args, said) => {
   const refused = await run(...args).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CashierError);
   expect((refused as CashierError).message).toContain(said);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });

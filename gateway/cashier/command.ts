@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { decideDocuments } from '#gateway/account/identity-check/decide.ts';
+import { type DocumentsDecision, decideDocuments } from '#gateway/account/identity-check/decide.ts';
 import { writePictures } from '#gateway/account/identity-check/review.ts';
 import { waitingDocuments } from '#gateway/account/identity-check/waiting.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -9,18 +9,19 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { type Decision, decide, lockOrder } from './deposits/decide.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 
-/** A command that cannot be done, in words for whoever typed it. */
+/** A failed command, with a message for the operator. */
 export class CashierError extends Error {
   override name = 'CashierError';
 }
 
-const USAGE = 'Say what to do: list | approve ORDER | reject ORDER REASON | open ORDER FOLDER';
+const USAGE =
+  'Usage: npm run cashier -- list | approve ORDER [DOCUMENT-NUMBER] | reject ORDER REASON | open ORDER FOLDER';
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes'> & {
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'personOf'> & {
   settings: Pick<Deps['settings'], 'DOCUMENT_DAYS'>;
 };
 
-/** What waits for a person, oldest first: deposits, withdrawals and documents, one a line. */
+/** Lists what is pending for a person, oldest first: deposits, withdrawals and documents, one a line. */
 async function list(deps: CashierDeps): Promise<string> {
   const { db } = deps;
   const paidIn = await db
@@ -67,19 +68,20 @@ async function list(deps: CashierDeps): Promise<string> {
         .join('  '),
     ),
   ];
-  return lines.length > 0 ? lines.join('\n') : 'Nothing waits.';
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is pending.';
 }
 
 type Row = Pick<typeof deposits.$inferSelect, 'requestedAt' | 'orderNo' | 'method' | 'amount'>;
 
-/** Decides a deposit by hand: one that waits, or one that was paid when it was over. */
-async function decideDeposit({ db, clock, changes }: CashierDeps, orderNo: string, decision: Decision) {
+/** Decides a deposit by hand: a pending one, or one that was paid after its end. */
+async function decideDeposit(deps: CashierDeps, orderNo: string, decision: Decision) {
+  const { db, clock, changes } = deps;
   const memberId = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order) throw new CashierError(`There is no order ${orderNo}.`);
     const isOpen = order.status === 'pending' || (order.status === 'expired' && order.heldAt !== null);
     if (!isOpen) throw new CashierError(`Order ${orderNo} is ${order.status} already.`);
-    await decide(tx, order, decision, clock()).catch((error: Error) => {
+    await decide(tx, order, decision, clock(), deps).catch((error: Error) => {
       const isLimit = error instanceof GatewayError && error.code === 'limit.deposit.reached';
       throw isLimit
         ? new CashierError(
@@ -92,16 +94,36 @@ async function decideDeposit({ db, clock, changes }: CashierDeps, orderNo: strin
   changes.publish(memberId);
 }
 
-/** Writes the pictures of documents that wait to a reviewer's folder. */
+/** Writes the pictures of pending documents to a reviewer's folder. */
 async function open(deps: CashierDeps, orderNo: string, folder: string): Promise<string> {
   const paths = await writePictures(deps, orderNo, folder);
-  if (paths.length === 0) throw new CashierError(`No documents ${orderNo} wait.`);
+  if (paths.length === 0) throw new CashierError(`No documents with number ${orderNo} are pending.`);
   return [...paths, 'Delete them when it is decided.'].join('\n');
 }
 
+/** Decides documents; `words` of an approval are the number on the document. */
+async function decideIdentity(
+  deps: CashierDeps,
+  orderNo: string,
+  decision: DocumentsDecision,
+  words: string,
+): Promise<void> {
+  const isNumber = decision.status === 'approved' && words !== '';
+  const decided = isNumber ? { ...decision, documentNumber: words } : decision;
+  const isDone = await decideDocuments(deps, orderNo, decided).catch((error: Error) => {
+    const isExcluded = error instanceof GatewayError && error.code === 'member.excluded';
+    throw isExcluded
+      ? new CashierError(
+          `${orderNo} is of a person who has excluded themselves: reject it, and pay back what was paid in.`,
+        )
+      : error;
+  });
+  if (!isDone) throw new CashierError(`No documents with number ${orderNo} are pending.`);
+}
+
 /**
- * `npm run cashier`: lists, approves, rejects, and opens documents.
- * @returns what to say
+ * Runs `npm run cashier`: lists, approves, rejects, and opens documents.
+ * @returns the output
  * @throws {CashierError}
  */
 export async function runCashierCommand(deps: CashierDeps, args: readonly string[]): Promise<string> {
@@ -111,15 +133,14 @@ export async function runCashierCommand(deps: CashierDeps, args: readonly string
     return open(deps, orderNo, words.join());
   if ((command !== 'approve' && command !== 'reject') || orderNo === undefined) throw new CashierError(USAGE);
   const reason = words.join(' ').trim();
-  if (command === 'reject' && reason === '') throw new CashierError('Say why: the member reads it.');
+  if (command === 'reject' && reason === '') throw new CashierError('Give a reason: the member reads it.');
   const decision =
     command === 'approve' ? { status: 'approved' as const } : { status: 'rejected' as const, reason };
   if (orderNo.startsWith('W')) {
     if (!(await decideWithdrawal(deps, orderNo, decision)))
-      throw new CashierError(`No withdrawal ${orderNo} waits.`);
+      throw new CashierError(`No withdrawal with number ${orderNo} is pending.`);
   } else if (orderNo.startsWith('V')) {
-    if (!(await decideDocuments(deps, orderNo, decision)))
-      throw new CashierError(`No documents ${orderNo} wait.`);
+    await decideIdentity(deps, orderNo, decision, reason);
   } else await decideDeposit(deps, orderNo, decision);
   return `${orderNo} is ${decision.status}.`;
 }

@@ -20,7 +20,9 @@ afterAll(async () => {
 const SECOND = 1_000;
 let made = 0;
 
-/** A member who pays in by wallet and bank, and asks for a withdrawal of this much; amounts are minor units. */
+/**
+ * Creates a member who deposits by wallet and bank, and requests a withdrawal of this much; amounts are minor units.
+ */
 async function asking({ database: { db }, ...site }: TestGateway, amount: bigint) {
   const { id: memberId } = await site.member(`asking_${++made}`);
   await payIn(db, memberId, 100_000n, site.clock());
@@ -50,21 +52,21 @@ async function asking({ database: { db }, ...site }: TestGateway, amount: bigint
   };
 }
 
-test('a cashier by hand decides nothing by itself, however long it takes (CASH-2)', async () => {
+test('a manual cashier never decides automatically, however long it takes (CASH-2)', async () => {
   const { byCard, byWallet, withdrawal, balance } = await asking(byHand, 30_000n);
   byHand.pass(10 * SECOND);
   await byHand.runCashier();
   expect([await byCard(), await byWallet()]).toEqual(['pending', 'pending']);
   expect(await withdrawal()).toEqual(['pending', null]);
   expect(await balance()).toBe(70_000n);
-  // It ends what nobody paid, though.
+  // Unpaid deposits still expire.
   byHand.pass(30 * 60 * SECOND);
   await byHand.runCashier();
   expect([await byCard(), await byWallet()]).toEqual(['expired', 'expired']);
   expect(await withdrawal()).toEqual(['pending', null]);
 });
 
-test('one that decides by itself does so after four seconds, and waits for who pays on a page', async () => {
+test('an automatic cashier decides after four seconds, and waits for payers on a page', async () => {
   const { byCard, byWallet, withdrawal, balance } = await asking(byItself, 30_000n);
   byItself.pass(4 * SECOND - 1);
   await byItself.runCashier();
@@ -76,7 +78,7 @@ test('one that decides by itself does so after four seconds, and waits for who p
   expect(await balance()).toBe(74_000n);
 });
 
-test('its rule sends a withdrawal of such cents back, whole', async () => {
+test('the rule of the demo returns a withdrawal with such cents in full', async () => {
   const { withdrawal, balance } = await asking(byItself, 30_013n);
   byItself.pass(4 * SECOND);
   await byItself.runCashier();

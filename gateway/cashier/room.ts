@@ -7,7 +7,7 @@ import * as pay from './pay/register.ts';
 import * as transfers from './transfers/register.ts';
 import * as withdrawals from './withdrawals/register.ts';
 
-/** Money in and out. */
+/** Deposits, withdrawals and transfers. */
 export const cashier: Room = {
   register(app, deps) {
     for (const part of [deposits, withdrawals, callbacks, pay, transfers]) part.register(app, deps);

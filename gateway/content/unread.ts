@@ -6,7 +6,7 @@ import type { Deps, Watcher } from '#gateway/platform/deps/deps.ts';
 import type { SessionMember } from '#gateway/platform/deps/session.ts';
 import { unreadAnnouncements } from './announcements/announcements.ts';
 
-/** What waits for members (HUB-6); nothing does on trial (TRIAL-2). @returns each one's counts */
+/** Returns the unread counts of members (HUB-6); trials have none (TRIAL-2). @returns the counts of each */
 export async function unreadCounts(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
   members: readonly SessionMember[],
@@ -23,7 +23,7 @@ export async function unreadCounts(
   });
 }
 
-/** Tells a stream the counts when it opens, and whenever one of them changes. */
+/** Sends the counts to a stream when it opens, and after each change. */
 export const unreadWatcher: Watcher<UnreadCounts> = {
   async read(deps, listeners) {
     const counts = await unreadCounts(

@@ -27,7 +27,7 @@ const frequent = (
   revealMs: 0,
 });
 
-/** In the order of the lottery page, the next draw first as a rule; each is a game of the catalogue. */
+/** In the order of the lottery page, usually the next draw first; each is a game of the catalogue. */
 export const LOTTERIES: readonly DemoLottery[] = [
   frequent('FIVE1', '31008', 'five-digits', 60),
   frequent('DICE3', '31009', 'three-dice', 180),
@@ -39,6 +39,6 @@ export const LOTTERIES: readonly DemoLottery[] = [
   daily('VNSOUTH', '32003', 'south'),
 ];
 
-/** The lottery that a game's tile opens; null for other games (PLAY-8). */
+/** Returns the lottery of a game's tile; null for other games (PLAY-8). */
 export const lotteryCodeOf = (nodeId: string): string | null =>
   LOTTERIES.find((lottery) => lottery.nodeId === nodeId)?.code ?? null;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { logout } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
 import { inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 const { db, engine } = site.database;
 
-/** Streams look by themselves after 30 seconds: what comes sooner was told. */
+/** Streams poll every 30 seconds, so an earlier event came by a message. */
 const AT_ONCE_MS = 1_000;
 
 async function write(member: Member): Promise<void> {
@@ -23,14 +23,14 @@ async function write(member: Member): Promise<void> {
   await db.insert(inboxMessages).values({ memberId: member.id, titles: texts, contents: texts, sentAt: 0 });
 }
 
-/** A stream at the other process, which has told how things stand. */
+/** Opens a stream at the other process, and reads its first event. */
 async function streamAtOther(token: string) {
   const events = eventsOf(await listen(other, token));
   await events.next();
   return events;
 }
 
-/** What comes next, and whether it came at once. */
+/** Returns the next event, and whether it came immediately. */
 async function next(events: ReturnType<typeof eventsOf>) {
   const began = performance.now();
   const event = await events.next();
@@ -39,7 +39,7 @@ async function next(events: ReturnType<typeof eventsOf>) {
 
 // The embedded database has one process.
 describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-1, SCALE-3)', () => {
-  test('tells at once what was read at the other', async () => {
+  test('a read at one process updates streams of the other immediately', async () => {
     const member = await site.member('divided');
     await write(member);
     const token = await site.logIn(member);
@@ -53,14 +53,14 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
     await events.close();
   });
 
-  test('ends at once with a logout at the other', async () => {
+  test('a logout at one process ends streams of the other immediately', async () => {
     const token = await site.logIn(await site.member('leaving'));
     const events = await streamAtOther(token);
     await site.call(logout, { token });
     expect(await next(events)).toEqual({ event: { name: 'ended', data: null }, atOnce: true });
   });
 
-  test('tells what it has missed once its connection for process messages is back', async () => {
+  test('a stream sends missed events once the connection for process messages is back', async () => {
     const member = await site.member('cut_off');
     const token = await site.logIn(member);
     const events = await streamAtOther(token);
@@ -78,7 +78,7 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
   });
 });
 
-test('an announcement that is published is counted on the streams of a process at once (SCALE-3)', async () => {
+test('a published announcement counts on the streams of each process immediately (SCALE-3)', async () => {
   const folder = await createFolder();
   const announcement = (group: string) =>
     fileOf({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { logout } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
 import type { UnreadCounts } from '#contract/events/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
@@ -31,7 +31,7 @@ async function stream(member: Member) {
 }
 
 describe('the stream of unread counts (HUB-6)', () => {
-  test('tells the counts at once, then as they change, and no proxy keeps them (ALL-10)', async () => {
+  test('the stream sends counts first, then changes, and proxies do not buffer it (ALL-10)', async () => {
     const member = await site.member('listener');
     await write(member, 3);
     await db
@@ -55,7 +55,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     await events.close();
   });
 
-  test('reaches every page of the member, and nobody else’s', async () => {
+  test('the stream reaches every page of the member, and no other member', async () => {
     const member = await site.member('two_pages');
     await write(member, 1);
     const [one, other] = [await stream(member), await stream(member)];
@@ -69,7 +69,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     for (const { events } of [one, other]) await events.close();
   });
 
-  test('ends with the session', async () => {
+  test('the stream ends with the session', async () => {
     const { token, events } = await stream(await site.member('leaving'));
     await events.next();
     await site.call(logout, { token });
@@ -77,13 +77,13 @@ describe('the stream of unread counts (HUB-6)', () => {
     expect(await events.next()).toBeUndefined();
   });
 
-  test('has nothing to count on trial (TRIAL-2)', async () => {
+  test('trial accounts have no counts (TRIAL-2)', async () => {
     const { events } = await stream(await site.member('on_trial', { type: 4 }));
     expect((await events.next())?.data).toEqual({ announcements: 0, chat: 0, inbox: 0 });
     await events.close();
   });
 
-  test('says that it is alive while there is nothing to tell', async () => {
+  test('an idle stream sends keep-alives', async () => {
     const token = await site.logIn(await site.member('quiet'));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const reader = ((await listen(site, token)).body as ReadableStream<Uint8Array>).getReader();
@@ -96,7 +96,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     vi.useRealTimers();
   });
 
-  test('waits for a reader who is slow, and then tells the newest counts alone', async () => {
+  test('a slow reader gets only the newest counts', async () => {
     const member = await site.member('slow_reader');
     const { token, events } = await stream(member);
     await events.next();
@@ -107,13 +107,13 @@ describe('the stream of unread counts (HUB-6)', () => {
       await write(member, 1);
       await delay(150);
     }
-    // Two were on their way already.
+    // Two were sent already.
     for (let times = 0; times < 2; times += 1) await events.next();
     expect((await events.next())?.data).toMatchObject({ inbox: 5 });
     await events.close();
   });
 
-  test('that fails ends, and tells the log alone why', async () => {
+  test('a failed stream ends, and only the log has the reason', async () => {
     const broken = await startGateway();
     const token = await broken.logIn(await broken.member('listener'));
     const answer = await listen(broken, token);
@@ -127,7 +127,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     await broken.close();
   });
 
-  test('needs a session, which listening does not keep open', async () => {
+  test('the stream needs a session, and does not keep it open', async () => {
     expect((await listen(site)).status).toBe(401);
     expect((await listen(site, 'nonsense')).status).toBe(401);
     const { token, events } = await stream(await site.member('idle'));
@@ -137,14 +137,14 @@ describe('the stream of unread counts (HUB-6)', () => {
     await events.close();
   });
 
-  test('is given to six pages of a session at a time', async () => {
+  test('a session has six open streams at most', async () => {
     const member = await site.member('many_pages');
     const token = await site.logIn(member);
     const opened = [];
     for (let n = 0; n < 6; n += 1) opened.push(eventsOf(await listen(site, token)));
     const seventh = await listen(site, token);
     expect(seventh.status).toBe(429);
-    // One leaves as the front process does it: while it waits for what comes next.
+    // Closes one as the front process does: while it waits for the next event.
     const [first] = opened;
     await first?.next();
     const waiting = first?.next();

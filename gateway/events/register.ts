@@ -5,17 +5,17 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { eventStreams } from '#gateway/platform/sse/event-stream.ts';
 import { createMemberStream } from './stream.ts';
 
-/** Pages of one session that may listen at a time; more ask for the counts instead. */
+/** Maximum of streams for the pages of one session; further pages poll the counts. */
 const STREAMS_PER_SESSION = 6;
 
-/** The stream of what is new for a member (HUB-6). */
+/** Registers the event stream of a member (HUB-6). */
 export function register(app: GatewayApp, deps: Deps): void {
   const openStream = eventStreams(deps, STREAMS_PER_SESSION);
-  const tellCounts = createMemberStream(deps);
+  const streamEvents = createMemberStream(deps);
   app.get(EVENTS_PATH, async (c) => {
     const token = c.req.header('authorization');
     const session = token === undefined ? null : await deps.findSession(token);
     if (!session) throw new GatewayError('session.expired');
-    return openStream(c, session.id, (stream) => tellCounts(stream, session));
+    return openStream(c, session.id, (stream) => streamEvents(stream, session));
   });
 }

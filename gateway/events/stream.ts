@@ -5,22 +5,22 @@ import type { Listener, StreamEvent } from '#gateway/platform/deps/ports.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { createPoll } from '#gateway/platform/sse/poll.ts';
 
-/** Changes made by time are seen after this long… */
+/** Poll interval for changes that time alone makes… */
 const LOOK_EVERY_MS = 30_000;
-/** …and those of other processes after this long, while these cannot tell. */
+/** …and for those of other processes, while their messages do not arrive. */
 const LOOK_ALONE_EVERY_MS = 2_000;
-/** What a transaction writes may be seen so much later than the moment that it names. */
+/** The writes of a transaction may become visible this much later than the moment that they name. */
 const SEEN_WITHIN_MS = 60_000;
 
 interface Following extends Listener {
-  /** When this stream was read for last, at first when it was opened; epoch milliseconds. */
+  /** When this stream was last read, at first when it was opened; epoch milliseconds. */
   lookedAt: number;
 }
 
-/** What each watcher has seen for one stream, in the order of the watchers. */
+/** The last state of each watcher for one stream, in the order of the watchers. */
 type Seen = readonly unknown[];
 
-/** Reads for all streams, in as many statements as for one of them. @returns each one's part */
+/** Reads for all streams, with as many statements as for one of them. @returns the data of each stream */
 async function readAll(deps: Deps, following: readonly Following[]): Promise<(listener: Following) => Seen> {
   const now = deps.clock();
   const sinceMs = Math.min(...following.map(({ lookedAt }) => lookedAt)) - SEEN_WITHIN_MS;
@@ -30,13 +30,13 @@ async function readAll(deps: Deps, following: readonly Following[]): Promise<(li
   return (listener) => read.map((seenBy) => seenBy(listener));
 }
 
-/** Follows one stream with every watcher. @returns the events of what is seen now */
+/** Follows one stream with every watcher. @returns the events for the present state */
 function followAll(deps: Deps, sinceMs: number): (seen: Seen) => readonly StreamEvent[] {
   const followers = deps.watchers.map((watcher) => watcher.follow(sinceMs));
   return (seen) => followers.flatMap((follower, place) => follower.eventsOf(seen[place]));
 }
 
-/** Writes what the rooms' watchers see, now and whenever it changes, until the session or the reader ends. */
+/** Writes the events of all watchers, now and after each change, until the session or the reader ends. */
 export function createMemberStream(deps: Deps): (stream: SSEStreamingApi, session: Session) => Promise<void> {
   const follow = createPoll(
     deps,

@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Follows for streams without a reader, each for a member of its own. @param looked is called for each look that one gets */
+/**
+ * Follows for streams without a reader, each for a different member. @param looked is called after each read for one
+ */
 function startFollowing(count: number, looked: (memberId: number) => void) {
   const changes = createChanges(SINGLE_PROCESS);
   const follow = createPoll(
@@ -40,7 +42,7 @@ function startFollowing(count: number, looked: (memberId: number) => void) {
   return { changes, streams };
 }
 
-test('a thousand streams look a hundred at a time, each once in half a minute (SCALE-1)', async () => {
+test('a thousand streams are read a hundred at a time, each once in half a minute (SCALE-1)', async () => {
   const looks = Array.from({ length: STREAMS }, () => 0);
   const { streams } = startFollowing(STREAMS, (memberId) => {
     looks[memberId] = (looks[memberId] ?? 0) + 1;
@@ -56,7 +58,7 @@ test('a thousand streams look a hundred at a time, each once in half a minute (S
   expect(looked(2)).toBe(STREAMS);
 });
 
-test('a stream that is left is let go at once: no timer runs, and no change wakes it (SCALE-1)', async () => {
+test('a closed stream is released immediately: no timer runs, and no change wakes it (SCALE-1)', async () => {
   const looked = vi.fn();
   const { changes, streams } = startFollowing(2, looked);
   await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2));

@@ -37,7 +37,7 @@ const KEPT_FOR_A_WHILE = [
   schema.idempotencyKeys,
 ] as const;
 
-/** Leaves something in each of these tables, by the calls that do. */
+/** Fills each of these tables with rows, by the calls that write them. */
 async function fill(): Promise<void> {
   const { db } = site.database;
   const member = await site.member('resident');
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
   await db.insert(schema.idempotencyKeys).values(key);
 }
 
-/** Names of the tables that still hold something. */
+/** Returns the names of the tables that still have rows. */
 async function left(): Promise<string[]> {
   const names = [];
   for (const table of KEPT_FOR_A_WHILE) {
@@ -72,15 +72,15 @@ const without = (...gone: readonly (typeof KEPT_FOR_A_WHILE)[number][]) =>
   EVERYTHING.filter((name) => !gone.some((table) => getTableName(table) === name));
 
 describe('the cleanup', () => {
-  test('leaves alone what still counts', async () => {
+  test('the cleanup keeps rows that are still valid', async () => {
     await site.cleanUp();
     expect(await left()).toEqual(EVERYTHING);
   });
 
-  test('clears away each kind of thing once its time is over, and nothing before', async () => {
+  test('the cleanup deletes each kind of row after its time, and none before', async () => {
     const { nonces, callCounts, captchaChallenges, sliderChallenges, passkeyChallenges } = schema;
     const { sessions, chatKeys, loginFailures, passwordResets, smsCodes } = schema;
-    const shortLived = [nonces, callCounts, captchaChallenges, sliderChallenges, passkeyChallenges] as const;
+    const shortLived = [nonces, captchaChallenges, sliderChallenges, passkeyChallenges] as const;
 
     site.pass(11 * MINUTE);
     await site.cleanUp();
@@ -90,7 +90,7 @@ describe('the cleanup', () => {
     await site.cleanUp();
     expect(await left()).toEqual(without(...shortLived, loginFailures));
 
-    // A room goes with the session it was opened from.
+    // A room ends with the session that opened it.
     site.pass(15 * MINUTE);
     await site.cleanUp();
     const soon = [...shortLived, loginFailures, sessions, chatKeys] as const;
@@ -98,18 +98,20 @@ describe('the cleanup', () => {
 
     site.pass(HOUR);
     await site.cleanUp();
-    expect(await left()).toEqual(without(...soon, passwordResets));
+    // Proofs of an address are counted for an hour.
+    const withinHours = [...soon, passwordResets, callCounts] as const;
+    expect(await left()).toEqual(without(...withinHours));
 
     site.pass(DAY);
     await site.cleanUp();
-    expect(await left()).toEqual(without(...soon, passwordResets, smsCodes));
+    expect(await left()).toEqual(without(...withinHours, smsCodes));
 
     site.pass(29 * DAY);
     await site.cleanUp();
     expect(await left()).toEqual([]);
   });
 
-  test('tells the log where it fails, and tries again the next time', async () => {
+  test('a failed cleanup is logged, and tried again the next time', async () => {
     const broken = await startGateway();
     const { db } = broken.database;
     await db.execute('alter table nonces rename to nonces_elsewhere');

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { everyMs, type Job, PERIODS, type Period, type Schedule } from '#gateway/platform/jobs/job.ts';
 
 export interface RunningJobs {
-  /** Waits for what is being done. */
+  /** Waits for the running job. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs by their periods: those of one period one after the other, and never again before the last of them is done,
- * so a slow database is not asked for more. A job that throws is logged by name, and the next one runs.
- * @param schedules of periods that a test calls by hand
+ * Runs jobs by their intervals. Those of one interval run one after the other. The next run waits for the last of them,
+ * so a slow database gets fewer queries. A job that throws is logged by name, and the next one runs.
+ * @param schedules of intervals that a test calls by hand
  */
 export function runJobs(
   jobs: readonly Job[],

@@ -20,14 +20,14 @@ afterAll(async () => {
   await site.close();
 });
 
-/** All that is scheduled, at these processes at the same moment. */
+/** Runs all jobs, at these processes at the same time. */
 const runAt = (gateways: readonly TestGateway[]) =>
   Promise.all(gateways.flatMap((one) => [one.cleanUp(), one.runCashier(), one.runLotteries()]));
 
 const errors = () => all.flatMap(({ log }) => log.filter(({ level }) => Number(level) >= 50));
 
-describe('scheduled work at three processes at once is done once (SCALE-4)', () => {
-  test('a deposit is decided, and a raffle drawn, though the process that opened it is gone', async () => {
+describe('jobs at three parallel processes have their effect once (SCALE-4)', () => {
+  test('a deposit is decided, and a raffle drawn, though the process that opened it has ended', async () => {
     const member = await site.member('scheduled');
     const deps = { db, clock: site.clock, random: systemRandom };
     await startDeposit(deps, member.id, 'first-key-0000000', { method: 'wallet', amount: 20, fields: {} });

@@ -18,14 +18,14 @@ const range = () => ({ from: site.clock() - 86_400_000, to: site.clock() + 1 });
 const ticketsOf = (token: string) => site.read(lotteryBets, { token, query: range() });
 const line = (playId: string, pick: string, amount: number): Line => ({ playId, picks: [pick], amount });
 
-/** The draws of a lottery that come next, each bet on so many times. */
+/** Returns the next draws of a lottery, with a number of bets for each. */
 async function nextOf(code: string, multiples: readonly number[]) {
   const { issues } = await playsAt(site, code);
   return multiples.map((multiple, n) => ({ no: issues[n]?.no ?? '', multiple }));
 }
 
 describe('a bet on a draw (LOTT-4)', () => {
-  test('takes the stake that the server computes: lines, picks, draws and multiples', async () => {
+  test('a bet takes the stake that the server computes: lines, picks, draws and multiples', async () => {
     const { token, id } = await playerWith(site, 100_000n);
     const { issues } = await playsAt(site, 'FIVE1');
     const named = issues.slice(0, 3).map(({ no }, n) => ({ no, multiple: n + 1 }));
@@ -38,7 +38,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect(await balanceOf(db, id)).toBe(89_800n);
   });
 
-  test('is taken once for its key', async () => {
+  test('a bet is placed once for its key', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     const { version, issues } = await playsAt(site, 'FIVE1');
     const same = { version, issues: [{ no: issues[1]?.no ?? '', multiple: 1 }] };
@@ -52,7 +52,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect(await balanceOf(db, id)).toBe(9_800n);
   });
 
-  test('is closed to the second by the clock of the server', async () => {
+  test('a bet closes to the second by the clock of the server', async () => {
     const { token } = await playerWith(site, 10_000n);
     const { issues } = await playsAt(site, 'DICE3');
     const { no = '', closesAt = 0 } = issues[0] ?? {};
@@ -66,7 +66,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect((await playsAt(site, 'DICE3')).issues[0]?.no).not.toBe(no);
   });
 
-  test('of several draws is taken for all of them or none', async () => {
+  test('a bet on several draws is placed on all of them or none', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     const { issues } = await playsAt(site, 'FIVE1');
     const named = [
@@ -78,7 +78,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect((await ticketsOf(token)).list).toEqual([]);
   });
 
-  test('at odds that changed meanwhile is told the new version, and is not taken', async () => {
+  test('a bet at old odds is refused with the new version', async () => {
     const { token } = await playerWith(site, 10_000n);
     const { version } = await playsAt(site, 'FIVE5');
     const mode = 'ELOTT';
@@ -95,7 +95,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect((await ticketsOf(token)).list[0]?.lines[0]?.odds).toBe(90);
   });
 
-  test('on a play that is closed is refused', async () => {
+  test('a bet on a closed play is refused', async () => {
     const { token } = await playerWith(site, 10_000n);
     await db
       .insert(lotteryOdds)
@@ -104,7 +104,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect(refused).toMatchObject({ errorCode: 'play.closed', value: { playId: 'any' } });
   });
 
-  test('on a play whose odds return more than 97.20% is refused (HOUSE-13)', async () => {
+  test('a bet on a play whose odds return more than 97.20% is refused (HOUSE-13)', async () => {
     const { token } = await playerWith(site, 10_000n);
     const odds = { lotteryCode: 'FIVE5', prizeMode: 'ELOTT', playId: 'oddEven' } as const;
     const line: Line = { playId: 'oddEven', picks: ['odd'], amount: 1 };
@@ -115,16 +115,21 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect((await bet(site, token, 'FIVE5', [line])).success).toBe(true);
   });
 
-  test('stops at the cap of a number, whoever bets on it', async () => {
-    const [one, other] = [await playerWith(site, 10_000n), await playerWith(site, 10_000n)];
+  test('a bet is refused at the cap of a number, over the bets of all members', async () => {
+    const [one, other, third] = [
+      await playerWith(site, 10_000n),
+      await playerWith(site, 10_000n),
+      await playerWith(site, 10_000n),
+    ];
     const five = (amount: number): Line => ({ playId: 'five', picks: ['00007'], amount });
-    expect((await bet(site, one.token, 'FIVE1', [five(10), five(5)])).success).toBe(true);
-    const over = await bet(site, other.token, 'FIVE1', [five(6)]);
+    expect((await bet(site, one.token, 'FIVE1', [five(5), five(3)])).success).toBe(true);
+    expect((await bet(site, other.token, 'FIVE1', [five(7)])).success).toBe(true);
+    const over = await bet(site, third.token, 'FIVE1', [five(6)]);
     expect(over).toMatchObject({
       errorCode: 'number.limit',
       value: { playId: 'five', pick: '00007', remaining: 5 },
     });
-    expect((await bet(site, other.token, 'FIVE1', [five(5)])).success).toBe(true);
+    expect((await bet(site, third.token, 'FIVE1', [five(5)])).success).toBe(true);
   });
 
   test.each<[string, Line]>([
@@ -136,7 +141,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     ['part of a unit', { playId: 'last2', picks: ['07'], amount: 1.5 }],
     ['more than the largest amount', { playId: 'last2', picks: ['07'], amount: 2_001 }],
     ['too many picks', { playId: 'bigSmall', picks: ['big', 'small'], amount: 1 }],
-  ])('with %s is refused', async (_, line) => {
+  ])('a bet with %s is refused', async (_, line) => {
     const { token, id } = await playerWith(site, 1_000_000n);
     expect(await bet(site, token, 'FIVE1', [line])).toMatchObject({
       errorCode: 'fields.invalid',
@@ -145,7 +150,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     expect(await balanceOf(db, id)).toBe(1_000_000n);
   });
 
-  test('is held by the balance and by a loss limit, open tickets counted (RESP-3)', async () => {
+  test('balance and loss limit refuse a bet, open tickets counted (RESP-3)', async () => {
     const { token } = await playerWith(site, 5_000n);
     expect((await bet(site, token, 'FIVE1', [{ ...ONE, amount: 51 }])).errorCode).toBe(
       'balance.insufficient',
@@ -158,7 +163,7 @@ describe('a bet on a draw (LOTT-4)', () => {
 });
 
 describe('a bet on several draws (LOTT-4)', () => {
-  test('is refused for a draw that is named twice, and for a lottery that there is none of', async () => {
+  test('a bet is refused for a draw that is named twice, and for an unknown lottery', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     const [next] = await nextOf('FIVE1', [1]);
     const twice = next ? [next, next] : [];
@@ -173,7 +178,7 @@ describe('a bet on several draws (LOTT-4)', () => {
     expect(await balanceOf(db, id)).toBe(10_000n);
   });
 
-  test('counts with all its multiples, towards the limit and the session of play (RESP-3)', async () => {
+  test('a bet counts with all its multiples, towards limit and gaming session (RESP-3)', async () => {
     const { token, id } = await playerWith(site, 20_000n);
     await site.call(setLimit, { token, body: { kind: 'loss', period: 'day', amount: 30 } });
     const over = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 6]) });
@@ -186,36 +191,40 @@ describe('a bet on several draws (LOTT-4)', () => {
 });
 
 describe('the cap of a number (LOTT-4)', () => {
-  test('is of that number, in that play and that draw alone', async () => {
-    const { token } = await playerWith(site, 1_000_000n);
-    const [first, second] = await nextOf('FIVE1', [4, 4]);
-    const place = async (of: typeof first, asked: Line) => {
+  test('a cap applies to one number, in one play and one draw', async () => {
+    const halves = [await playerWith(site, 1_000_000n), await playerWith(site, 1_000_000n)];
+    const third = await playerWith(site, 1_000_000n);
+    const [first, second] = await nextOf('FIVE1', [2, 2]);
+    const place = async (token: string, of: typeof first, asked: Line) => {
       const issues = of ? [of] : [];
       return bet(site, token, 'FIVE1', [asked], { issues });
     };
-    expect((await place(first, line('first3', '072', 500))).success).toBe(true);
-    expect(await place(first, line('first3', '072', 2))).toMatchObject({
+    const fill = async (of: typeof first, asked: Line) => {
+      for (const { token } of halves) expect((await place(token, of, asked)).success).toBe(true);
+    };
+    await fill(first, line('first3', '072', 500));
+    expect(await place(third.token, first, line('first3', '072', 2))).toMatchObject({
       errorCode: 'number.limit',
       value: { playId: 'first3', pick: '072', remaining: 0 },
     });
-    expect((await place(first, line('first3', '073', 500))).success).toBe(true);
-    expect((await place(first, line('last3', '072', 500))).success).toBe(true);
-    expect((await place(second, line('first3', '072', 500))).success).toBe(true);
+    await fill(first, line('first3', '073', 500));
+    await fill(first, line('last3', '072', 500));
+    await fill(second, line('first3', '072', 500));
   });
 
-  test('is told whole where one bet alone is over it', async () => {
+  test('a refusal has the whole cap where one bet alone exceeds it', async () => {
     const { token, id } = await playerWith(site, 1_000_000n);
     const issues = await nextOf('FIVE1', [3]);
     expect(await bet(site, token, 'FIVE1', [line('five', '00009', 10)], { issues })).toMatchObject({
       errorCode: 'number.limit',
-      value: { playId: 'five', pick: '00009', remaining: 20 },
+      value: { playId: 'five', pick: '00009', remaining: 10 },
     });
     expect(await balanceOf(db, id)).toBe(1_000_000n);
   });
 
-  test('holds each number of a bet by itself; of several over it the first in order is told', async () => {
+  test('a cap applies to each number of a bet; of several over it the first is reported', async () => {
     const { token } = await playerWith(site, 1_000_000n);
-    const issues = await nextOf('FIVE1', [4]);
+    const issues = await nextOf('FIVE1', [2]);
     const place = (picks: string[]) =>
       bet(site, token, 'FIVE1', [{ playId: 'last3', picks, amount: 500 }], { issues });
     expect((await place(['501', '500'])).success).toBe(true);
@@ -227,15 +236,15 @@ describe('the cap of a number (LOTT-4)', () => {
     expect((await place(['502'])).success).toBe(true);
   });
 
-  test('is of several numbers together where they are one bet, in whatever order', async () => {
+  test('several numbers in one bet share a cap, in any order', async () => {
     const { token } = await playerWith(site, 1_000_000n);
     const marked = (picks: string[]): Line => ({ playId: 'pick4', picks, amount: 20 });
-    const issues = await nextOf('PICK6', [5]);
+    const issues = await nextOf('PICK6', [2]);
     const place = (picks: string[]) => bet(site, token, 'PICK6', [marked(picks)], { issues });
-    expect(await place(['01', '02', '03', '04'])).toMatchObject({ success: true, value: { balance: 9_900 } });
+    expect(await place(['01', '02', '03', '04'])).toMatchObject({ success: true, value: { balance: 9_960 } });
     expect(await place(['04', '02', '01', '03'])).toMatchObject({
       errorCode: 'number.limit',
-      value: { playId: 'pick4', pick: '01 02 03 04', remaining: 0 },
+      value: { playId: 'pick4', pick: '01 02 03 04', remaining: 10 },
     });
     expect((await place(['01', '02', '03', '05'])).success).toBe(true);
     expect((await place(['01', '02', '03'])).errorCode).toBe('fields.invalid');

@@ -18,7 +18,7 @@ const sizes = (prizes: { tier: string; numbers: string[] }[]) =>
   prizes.map(({ tier, numbers }) => [tier, numbers.length, ...new Set(numbers.map(({ length }) => length))]);
 
 describe('Vietnamese draws as they are printed (LOTT-2)', () => {
-  test('of the North have 27 numbers in eight prizes', async () => {
+  test('draws of the North have 27 numbers in eight prizes', async () => {
     const { stations, complete } = await printed('north', '2026-10-30');
     expect(complete).toBe(true);
     expect(sizes(stations[0]?.prizes ?? [])).toEqual([
@@ -33,24 +33,27 @@ describe('Vietnamese draws as they are printed (LOTT-2)', () => {
     ]);
   });
 
-  test.each(['central', 'south'] as const)('of region %s have 18 numbers in nine prizes', async (region) => {
-    const { stations } = await printed(region, '2026-10-31');
-    expect(stations.length).toBeGreaterThanOrEqual(3);
-    for (const { prizes } of stations)
-      expect(sizes(prizes)).toEqual([
-        ['special', 1, 6],
-        ['first', 1, 5],
-        ['second', 1, 5],
-        ['third', 2, 5],
-        ['fourth', 7, 5],
-        ['fifth', 1, 4],
-        ['sixth', 3, 4],
-        ['seventh', 1, 3],
-        ['eighth', 1, 2],
-      ]);
-  });
+  test.each(['central', 'south'] as const)(
+    'draws of region %s have 18 numbers in nine prizes',
+    async (region) => {
+      const { stations } = await printed(region, '2026-10-31');
+      expect(stations.length).toBeGreaterThanOrEqual(3);
+      for (const { prizes } of stations)
+        expect(sizes(prizes)).toEqual([
+          ['special', 1, 6],
+          ['first', 1, 5],
+          ['second', 1, 5],
+          ['third', 2, 5],
+          ['fourth', 7, 5],
+          ['fifth', 1, 4],
+          ['sixth', 3, 4],
+          ['seventh', 1, 3],
+          ['eighth', 1, 2],
+        ]);
+    },
+  );
 
-  test('are drawn by the station of the weekday, at their hour in Indochina', async () => {
+  test('each draw is by the station of its weekday, at its hour in Indochina', async () => {
     const week = ['Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà Nội', 'Hải Phòng', 'Nam Định', 'Thái Bình'];
     for (const [day, name] of week.entries()) {
       const { stations, drawsAt } = await printed('north', `2026-10-${19 + day}`);
@@ -66,13 +69,13 @@ describe('Vietnamese draws as they are printed (LOTT-2)', () => {
     ]);
   });
 
-  test('go back 60 days; a day without a draw has no tables', async () => {
+  test('the printed draws go back 60 days; a day without a draw has no tables', async () => {
     expect((await printed('north', '2026-09-04')).stations).toHaveLength(1);
     expect((await printed('north', '2026-01-01')).stations).toEqual([]);
     expect((await site.read(calls.vietnamRecent, { query: { region: 'north' } })).date).toBe('2026-11-01');
   });
 
-  test('come out prize by prize, the special one last, and nothing is told ahead of it', async () => {
+  test('numbers appear prize by prize, the special one last, and none ahead of time', async () => {
     const drawsAt = drawsOn('south', '2026-11-02');
     site.pass(drawsAt - site.clock());
     await site.runLotteries();
@@ -100,7 +103,7 @@ describe('Vietnamese draws as they are printed (LOTT-2)', () => {
   });
 });
 
-test('lotteries tell their next draw, the last numbers and the clock of the server (LOTT-1)', async () => {
+test('lotteries have their next draw, the last numbers and the clock of the server (LOTT-1)', async () => {
   const { list, serverTime } = await site.read(calls.lotteries);
   expect(serverTime).toBe(site.clock());
   expect(list.map(({ kind }) => kind)).toEqual([
@@ -118,7 +121,7 @@ test('lotteries tell their next draw, the last numbers and the clock of the serv
     expect(last?.numbers.length).toBeGreaterThan(0);
   }
   const menu = await site.read(calls.lotteryMenu, { language: 'CN' });
-  expect(menu.map(({ name }) => name)).toEqual(['越南彩', '五位数', '三骰', '45选6']);
+  expect(menu.map(({ name }) => name)).toEqual(['越南彩', '五位数', '三骰', '45 选 6']);
 });
 
 test('the prize mode is ELOTT while the mapping says so, and plays are of two types (LOTT-3)', async () => {
@@ -140,7 +143,7 @@ test('the prize mode is ELOTT while the mapping says so, and plays are of two ty
   expect((await playsAt(site, 'FIVE1')).version).toBe('LOTT-1');
 });
 
-/** The published algorithm, written anew from its description. */
+/** The published algorithm, implemented a second time from its description. */
 function again(
   secret: string,
   { code, issue, shapes }: Awaited<ReturnType<typeof proofOf>>['inputs'],
@@ -167,24 +170,27 @@ function again(
 const proofOf = (code: string, issue: string) => site.read(calls.drawProof, { params: { code, issue } });
 
 describe('a draw can be computed again (LOTT-5)', () => {
-  test.each(['FIVE1', 'DICE3', 'PICK6', 'VNQUICK'])('of %s: hash before, secret after', async (code) => {
-    const { issues } = await playsAt(site, code);
-    const before = await proofOf(code, issues[0]?.no ?? '');
-    expect(before).toMatchObject({
-      secret: null,
-      numbers: [],
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    const { numbers, no } = await drawNext(site, code);
-    const after = await proofOf(code, no);
-    expect(after.hash).toBe(before.hash);
-    const secret = after.secret ?? '';
-    expect(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')).toBe(before.hash);
-    expect(again(secret, after.inputs)).toEqual(numbers);
-    expect(after.numbers).toEqual(numbers);
-  });
+  test.each(['FIVE1', 'DICE3', 'PICK6', 'VNQUICK'])(
+    'a draw of %s can be computed again from hash before and secret after',
+    async (code) => {
+      const { issues } = await playsAt(site, code);
+      const before = await proofOf(code, issues[0]?.no ?? '');
+      expect(before).toMatchObject({
+        secret: null,
+        numbers: [],
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      const { numbers, no } = await drawNext(site, code);
+      const after = await proofOf(code, no);
+      expect(after.hash).toBe(before.hash);
+      const secret = after.secret ?? '';
+      expect(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')).toBe(before.hash);
+      expect(again(secret, after.inputs)).toEqual(numbers);
+      expect(after.numbers).toEqual(numbers);
+    },
+  );
 
-  test('also those of the demo, from long ago', async () => {
+  test('old demo draws can be computed again too', async () => {
     const { list } = await site.read(calls.lotteryDraws, { query: { code: 'VNNORTH' } });
     const { issue = '', numbers } = list.at(-1) ?? {};
     const { secret, inputs } = await proofOf('VNNORTH', issue);
@@ -202,7 +208,7 @@ test('draws are listed page by page, latest first (LOTT-2)', async () => {
   expect((await site.call(calls.lotteryDraws, { query: { code: 'NONE' } })).errorCode).toBe('not.found');
 });
 
-test('somebody who listens hears of their own draws (LOTT-6)', async () => {
+test('a stream has settlements of the member’s own draws alone (LOTT-6)', async () => {
   const { token, id } = await playerWith(site, 10_000n);
   await bet(site, token, 'FIVE1', [{ playId: 'bigSmall', picks: ['big'], amount: 1 }]);
   const since = site.clock();
@@ -214,7 +220,7 @@ test('somebody who listens hears of their own draws (LOTT-6)', async () => {
   expect(await news()).toEqual([]);
 });
 
-test('nothing to draw is found by one statement for all lotteries, every second (LOTT-6)', async () => {
+test('a single statement each second finds that no lottery is due (LOTT-6)', async () => {
   await site.runLotteries();
   const work = watchWork();
   await site.runLotteries();

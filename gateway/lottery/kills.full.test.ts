@@ -33,7 +33,7 @@ const TICKETS = SALE.players * SALE.each * SALE.draws;
 const FORM = { kind: 'five-digits', region: null } as const;
 const TIMEOUT = { timeout: 300_000 };
 
-/** Where a database is, and how it is reached: as settings of a process. */
+/** A database and its connection: settings of a process. */
 type Place = Readonly<Record<'DATABASE_URL' | 'DATA_DIR', string>>;
 
 const openAt = ({ DATABASE_URL, DATA_DIR }: Place): Promise<OpenDatabase> =>
@@ -48,7 +48,7 @@ async function within<Result>(place: Place, use: (db: Database) => Promise<Resul
   }
 }
 
-/** A process that does what is due once all numbers of the last draw are out. */
+/** Starts a process that does the due work, once all numbers of the last draw are public. */
 function startRunner(place: Place, { issues }: Sold): ChildProcess {
   const env: NodeJS.ProcessEnv = { ...process.env, ...place };
   if (!place.DATABASE_URL) delete env.DATABASE_URL;
@@ -72,14 +72,17 @@ const progress = (runners: readonly ChildProcess[]): Promise<unknown> =>
 const openTickets = (db: Database): Promise<number> =>
   db.$count(lotteryTickets, eq(lotteryTickets.state, 'open'));
 
-/** What settling changes. */
+/** Returns the data that settlement changes. */
 const settlement = async (db: Database) => ({
   open: await openTickets(db),
   entries: await db.$count(ledgerEntries),
   bets: await db.$count(bets),
 });
 
-/** Every ticket is settled by the draw that its secret makes, in the order of the draws, and all money is accounted for. */
+/**
+ * Checks that every ticket is settled by the draw of its secret, in the order of draws, and that the audit finds no
+ * fault.
+ */
 async function expectSettledOnce(db: Database, { code }: Sold): Promise<void> {
   const rows = await db
     .select({ ticket: lotteryTickets, issue: lotteryIssues, secret: lotterySecrets.secret, bet: bets })
@@ -92,6 +95,7 @@ async function expectSettledOnce(db: Database, { code }: Sold): Promise<void> {
   expect(await db.$count(bets)).toBe(TICKETS);
   const plays = new Map(playsOf(FORM).map((play) => [play.id, play]));
   for (const { ticket, issue, secret, bet } of rows) {
+    if (!secret) throw new Error('the secret of a draw was not published');
     const numbers = drawNumbers(secret, code, issue.no, FORM);
     expect(issue).toMatchObject({ state: 'settled', numbers });
     const { payout } = outcomeOf(ticket, plays, numbers);
@@ -102,7 +106,10 @@ async function expectSettledOnce(db: Database, { code }: Sold): Promise<void> {
   await expectAccountedFor(db);
 }
 
-/** Kills processes while they settle, so many at a time, until everything is settled. @returns how often in the middle */
+/**
+ * Kills processes during settlement, several at a time, until everything is settled. @returns how many kills hit
+ * settlement
+ */
 async function settleUnderKills(place: Place, sold: Sold, together: number): Promise<number> {
   let middle = 0;
   for (;;) {
@@ -116,7 +123,7 @@ async function settleUnderKills(place: Place, sold: Sold, together: number): Pro
   }
 }
 
-test('killed again and again, the embedded database draws and pays once (LOTT-6)', TIMEOUT, async () => {
+test('the embedded database draws and pays once under repeated kills (LOTT-6)', TIMEOUT, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'lobby-draws-'));
   const place = { DATABASE_URL: '', DATA_DIR };
   try {
@@ -131,7 +138,7 @@ test('killed again and again, the embedded database draws and pays once (LOTT-6)
 describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL', () => {
   const server = TEST_DATABASE_URL ?? '';
 
-  /** A database of its own for a test. */
+  /** Creates a database for one test. */
   async function withDatabase(use: (place: Place) => Promise<void>): Promise<void> {
     const name = `test_draws_${process.pid}_${Date.now()}`;
     await onServer(server, `create database ${name}`);
@@ -142,7 +149,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL', () => {
     }
   }
 
-  test('two processes at once, killed again and again, draw and pay once (LOTT-6)', TIMEOUT, () =>
+  test('two processes under repeated kills draw and pay once (LOTT-6)', TIMEOUT, () =>
     withDatabase(async (place) => {
       const sold = await within(place, (db) => sellTickets(db, NOW, SALE));
       expect(await settleUnderKills(place, sold, 2)).toBeGreaterThanOrEqual(3);
@@ -150,11 +157,11 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL', () => {
     }),
   );
 
-  test('killed in the middle of any step, a process has done nothing (LOTT-6)', TIMEOUT, () =>
+  test('a process killed in the middle of any step has changed nothing (LOTT-6)', TIMEOUT, () =>
     withDatabase(async (place) => {
       const sold = await within(place, (db) => sellTickets(db, NOW, SALE));
       const before = await within(place, settlement);
-      // Announcing, drawing, paying, keeping bets, closing tickets: each stops where it would write to its table.
+      // Announcing, drawing, paying, storing bets, closing tickets: each step stops at its first write.
       const stops = [
         'lock table lottery_secrets in share mode',
         `select from lottery_issues where id = ${sold.issues[0]?.id} for update`,
@@ -172,7 +179,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL', () => {
     }),
   );
 
-  /** Starts a process that meets a lock, kills it there and lets go. @param stop takes the lock */
+  /** Starts a process that waits for a lock, kills it there and releases the lock. @param stop takes the lock */
   async function killedAt(place: Place, sold: Sold, stop: string): Promise<void> {
     const holder = new Client({ connectionString: place.DATABASE_URL });
     await holder.connect();

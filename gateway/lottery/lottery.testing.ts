@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { lotteryPlays } from '#contract/lottery/lottery.ts';
 import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import type { BodyOf } from '#contract/requests.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadLottery } from '#gateway/demo/load-lottery.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadLottery } from '#gateway/demo/parts/load-lottery.ts';
 import { type LotteryIssue, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { catchUp } from '#testkit/lottery/catch-up.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 
 export type Line = BodyOf<typeof placeLotteryBets>['lines'][number];
@@ -48,7 +49,7 @@ export async function drawNext(site: TestGateway, code: string): Promise<Lottery
   const { issues } = await playsAt(site, code);
   const next = await issueOf(site, code, issues[0]?.no ?? '');
   site.pass(next.completeAt - site.clock());
-  await site.runLotteries();
+  await catchUp(site);
   return issueOf(site, code, next.no);
 }
 

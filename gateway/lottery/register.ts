@@ -3,6 +3,7 @@ import * as betCalls from '#contract/lottery/lottery-bets.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { listTickets } from './bets/list.ts';
@@ -12,15 +13,23 @@ import { listLotteries, lotteryMenu } from './draws/list.ts';
 import { listPlays } from './draws/play-list.ts';
 import { printedDraw } from './draws/printed.ts';
 
-/** Seconds for which any cache may keep the kinds. */
+/** Per member (HOUSE-52). */
+const TICKETS_PER_MINUTE = 60;
+/** Seconds for which shared caches may keep the kinds. */
 const MENU_FOR = 60;
 
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
+  const limitTickets = sharedLimit(deps, 'lottery tickets', TICKETS_PER_MINUTE, 60);
   const kept = { keptWhileAway: true } as const;
-  /** Countdowns go by it. */
-  const now = <Told extends { serverTime: number }>(told: Told) => ({ ...told, serverTime: clock() });
-  route(app, calls.lotteries, ({ language }) => listLotteries(db, clock(), language), { keptWhileAway: now });
+  /** Renews the time in a kept answer, since countdowns use it. */
+  const withServerTime = <Answer extends { serverTime: number }>(answer: Answer) => ({
+    ...answer,
+    serverTime: clock(),
+  });
+  route(app, calls.lotteries, ({ language }) => listLotteries(db, clock(), language), {
+    keptWhileAway: withServerTime,
+  });
   route(app, calls.lotteryMenu, ({ language }) => lotteryMenu(db, language), {
     ...kept,
     publicFor: MENU_FOR,
@@ -33,11 +42,13 @@ export function register(app: GatewayApp, deps: Deps): void {
     app,
     calls.lotteryPlays,
     ({ params, query, language }) => listPlays(db, params.code, query, clock(), language),
-    { keptWhileAway: now },
+    { keptWhileAway: withServerTime },
   );
-  route(app, betCalls.placeLotteryBets, ({ session, headers, body }) =>
-    notingRefusals(deps, () => placeBets(deps, session.member.id, requiredKeyOf(headers), body)),
-  );
+  route(app, betCalls.placeLotteryBets, async ({ session, headers, body }) => {
+    const key = requiredKeyOf(headers);
+    await limitTickets(`member ${session.member.id}`, body.issues.length);
+    return notingRefusals(deps, () => placeBets(deps, session.member.id, key, body));
+  });
   route(app, betCalls.lotteryBets, ({ session, query, language }) =>
     listTickets(db, session.member.id, query, language),
   );

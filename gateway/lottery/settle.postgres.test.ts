@@ -12,6 +12,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { catchUp } from '#testkit/lottery/catch-up.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
 import { expectAccountedFor, houseBalance } from '#testkit/wallet/money.ts';
 import {
@@ -90,35 +91,35 @@ describe('a draw is settled once (LOTT-6)', () => {
     expect(totals).toEqual({ stake: 0, payout: 0 });
   });
 
-  test('whoever bet is told once that a draw is settled or called off (PUSH-1)', async () => {
+  test('a bettor gets one push message when a draw is settled or called off (PUSH-1)', async () => {
     const service = await startPushService(site);
     const { token } = await playerWith(site, 10_000n);
     const browser = await service.browserOf(token, { kinds: ['draw'], details: true }, 'CN');
-    const told = async () => {
+    const readPushes = async () => {
       await site.runPush();
       return service.take().map((message) => browser.read(message));
     };
     for (let tickets = 0; tickets < 2; tickets += 1) await bet(site, token, 'FIVE1', EVERYTHING);
-    expect(await told()).toEqual([]);
+    expect(await readPushes()).toEqual([]);
     const { id, no } = await drawNext(site, 'FIVE1');
     const page = '/m/lottery/bets';
-    expect(await told()).toEqual([
+    expect(await readPushes()).toEqual([
       { title: '已开奖', body: expect.stringContaining(no), tag: `draw:${id}`, page },
     ]);
     await bet(site, token, 'FIVE1', EVERYTHING);
     const next = await callOffNext(site, 'FIVE1');
-    expect(await told()).toMatchObject([{ title: '开奖已取消', tag: `draw:${next.id}`, page }]);
+    expect(await readPushes()).toMatchObject([{ title: '开奖已取消', tag: `draw:${next.id}`, page }]);
     await service.close();
   });
 
-  test('whoever was away catches up, in the order of the draws', async () => {
+  test('draws missed while no process ran are settled later, in their order', async () => {
     const { token } = await playerWith(site, 10_000n);
     const { issues } = await playsAt(site, 'VNQUICK');
     const line: Line = { playId: 'lo2', picks: ['07'], amount: 1 };
     const named = issues.slice(0, 4).map(({ no }) => ({ no, multiple: 1 }));
     await bet(site, token, 'VNQUICK', [line], { issues: named });
     site.pass((issues[3]?.drawsAt ?? 0) + 60_000 - site.clock());
-    await site.runLotteries();
+    await catchUp(site);
     const betIds = [];
     for (const { no } of named) {
       const issue = await issueOf(site, 'VNQUICK', no);
@@ -132,6 +133,7 @@ describe('a draw is settled once (LOTT-6)', () => {
 
   test('two gateways that run at once pay every ticket once', { timeout: 60_000 }, async () => {
     const other = await site.beside();
+    await catchUp(site);
     const players = await Promise.all(Array.from({ length: 12 }, () => playerWith(site, 10_000n)));
     for (const { token } of players) await bet(site, token, 'FIVE1', EVERYTHING);
     const { issues } = await playsAt(site, 'FIVE1');
@@ -177,7 +179,7 @@ describe('a draw is settled once (LOTT-6)', () => {
     expect(kept).toMatchObject({ effective: 1_000n, counted: 900n, rateGroup: 'lottery', reason: null });
   });
 
-  test('a draw that is called off gives every stake back to whose it was', async () => {
+  test('a draw that is called off returns every stake to its member', async () => {
     const before = await house();
     const players = [await playerWith(site, 10_000n), await playerWith(site, 10_000n)];
     for (const [n, { token }] of players.entries())

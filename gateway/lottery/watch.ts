@@ -12,10 +12,10 @@ interface SettledTicket extends DrawEvent {
   readonly settledAt: number;
 }
 
-/** A member's tickets that were settled lately, the latest last. */
+/** A member's recently settled tickets, the latest last. */
 export type SettledTickets = readonly SettledTicket[];
 
-/** Tickets of members settled from a moment on, read by one statement. @returns each one's part */
+/** Reads tickets of members settled from a moment on, by one statement. @returns the tickets of each member */
 export async function settledTickets(
   db: Database,
   memberIds: readonly number[],
@@ -42,15 +42,15 @@ export async function settledTickets(
 }
 
 /**
- * What becomes of a member's tickets while somebody listens.
- * @param since when they began, epoch milliseconds
- * @returns tells which of them are settled and were not told yet
+ * Finds settled tickets of a member during a stream.
+ * @param since start of the stream, epoch milliseconds
+ * @returns returns settled tickets that were not sent yet
  */
 export function drawWatch(since: number): (tickets: SettledTickets) => DrawEvent[] {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   return (tickets) => {
-    const news = tickets.filter(({ settledAt, ticket }) => settledAt >= since && !told.has(ticket));
-    for (const { ticket } of news) told.add(ticket);
+    const news = tickets.filter(({ settledAt, ticket }) => settledAt >= since && !sent.has(ticket));
+    for (const { ticket } of news) sent.add(ticket);
     return news.map(({ memberId: _, settledAt: __, ...event }) => event);
   };
 }

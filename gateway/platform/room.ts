@@ -4,11 +4,14 @@ import type { OnSessionEnd } from './deps/session.ts';
 import type { GatewayApp } from './http/app.ts';
 import type { Job } from './jobs/job.ts';
 
-/** What a room of the gateway adds to it: each exports one from its `room.ts`, and `gateway/domains.ts` lists them. */
+/**
+ * The parts that a room adds to the gateway: each room exports one from its `room.ts`, and `gateway/domains.ts` lists
+ * them.
+ */
 export interface Room {
-  /** Serves calls of the contract. */
+  /** Registers calls of the contract. */
   register?(app: GatewayApp, deps: Deps): void;
-  /** What runs again and again, in every process. */
+  /** Returns periodic jobs, which run in every process. */
   jobs?(deps: Deps): readonly Job[];
   readonly guards?: readonly Guard[];
   readonly onSessionEnd?: readonly OnSessionEnd[];

@@ -16,7 +16,7 @@ export interface BetsQuery extends Range {
   readonly pageSize: number;
 }
 
-/** The statement that reads a page of a member's bets: tests look at how it is planned. */
+/** Returns the query for a page of a member's bets. Exported so that tests can check its plan. */
 export function betRows(db: Database, memberId: number, query: BetsQuery) {
   const { from, to, gameType } = query;
   const page = pageByCursor({ at: bets.settledAt, id: bets.id }, query);
@@ -39,7 +39,7 @@ export function betRows(db: Database, memberId: number, query: BetsQuery) {
   return { rows, page };
 }
 
-/** The statement that adds up stakes and payouts of a period. */
+/** Returns the query for the sums of stakes and payouts of a period. */
 export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) {
   const isTheirs = sql`member_id = ${memberId}${gameType ? sql` and game_type = ${gameType}` : sql``}`;
   const rows = rowsOf(
@@ -50,9 +50,9 @@ export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) 
   return sql`select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from ${rows} as sums`;
 }
 
-/** What a bet counts, where that is less than its stake (HOUSE-9). */
+/** Returns what a bet counts, where that is less than its stake or has a reason (HOUSE-9). */
 function countsOf({ stake, effective, counted, reason }: typeof bets.$inferSelect) {
-  if (effective === null || counted === null || counted === stake) return {};
+  if (effective === null || counted === null || (counted === stake && reason === null)) return {};
   return {
     effective: toAmount(effective),
     counted: toAmount(counted),
@@ -60,7 +60,7 @@ function countsOf({ stake, effective, counted, reason }: typeof bets.$inferSelec
   };
 }
 
-/** One page of a member's bets, newest first, with the sums of all of the period (CASH-4). */
+/** Returns one page of a member's bets, newest first, with the sums of the period (CASH-4). */
 export async function listBets(
   db: Database,
   memberId: number,

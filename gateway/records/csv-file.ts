@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { Language } from '#contract/core/languages.ts';
-import type { Action } from '#contract/permissions.ts';
+import { isLanguage, type Language } from '#contract/core/languages.ts';
+import { type Action, may, refusalOf } from '#contract/permissions.ts';
+import { fileLinkQuery } from '#contract/records/files.request.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMay } from '#gateway/platform/http/allow.ts';
@@ -9,16 +10,17 @@ import { fieldsOf } from '#gateway/platform/http/body.ts';
 import { checked } from '#gateway/platform/http/check.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { languageOf } from '#gateway/platform/http/route.ts';
+import { redeemFileTicket } from './file-tickets.ts';
 
-/** A file of a year is not asked for more often, by one member. */
+/** Limit for one member; a file may cover a year. */
 const EXPORTS_PER_MINUTE = 6;
 
-/** A file that is made as fast as it is read. */
+/** A file that is generated as fast as it is read. */
 export interface CsvFile<Query> {
   readonly path: string;
-  /** Its name where it is saved. */
+  /** File name of a download. */
   readonly name: string;
-  /** What somebody must be allowed to, who asks for it. */
+  /** The permission that its readers need. */
   readonly action: Action;
   readonly query: ZodMiniType<Query>;
   /** @throws {GatewayError} where this member may not have it */
@@ -29,27 +31,51 @@ export interface CsvFile<Query> {
   ) => AsyncGenerator<string> | Promise<AsyncGenerator<string>>;
 }
 
-/** What serves files of CSV to members, each of whom may ask for six a minute. */
+/** Serves files of CSV to members, with a limit of six a minute for each. */
 export function csvFiles(app: GatewayApp, deps: Deps) {
   const limit = paceLimit(deps, 'exports', EXPORTS_PER_MINUTE, 60);
+
+  async function memberOfSession(token: string, action: Action) {
+    const session = await deps.findSession(token);
+    if (!session) throw new GatewayError('session.expired');
+    checkMay(deps, session, action);
+    return session.member;
+  }
+
+  /** The ticket was only issued for permitted actions; this checks files for other types of members (AGENT-1). */
+  async function memberOfTicket(ticket: string, path: string, action: Action) {
+    const member = await redeemFileTicket(deps, ticket, path);
+    if (!may(action, member.type)) throw new GatewayError(refusalOf(action, member.type));
+    return member;
+  }
+
   return <Query>({ path, name, action, query, lines }: CsvFile<Query>): void => {
     app.get(path, async (c) => {
-      const session = await deps.findSession(c.req.header('authorization') ?? '');
-      if (!session) throw new GatewayError('session.expired');
-      checkMay(deps, session, action);
-      const { member } = session;
-      const asked = checked(query, fieldsOf(new URL(c.req.url).searchParams));
-      // Whose figures they may have comes first: how often somebody asks tells nothing of others.
-      const source = await lines(asked, member, languageOf(c.req.raw.headers));
+      const fields = fieldsOf(new URL(c.req.url).searchParams);
+      const link = checked(fileLinkQuery, fields);
+      const member =
+        link.ticket === undefined
+          ? await memberOfSession(c.req.header('authorization') ?? '', action)
+          : await memberOfTicket(link.ticket, path, action);
+      const asked = checked(query, fields);
+      // The check of permissions comes first, so that the limit reveals nothing about others.
+      const language = isLanguage(link.language) ? link.language : languageOf(c.req.raw.headers);
+      const source = await lines(asked, member, language);
       await limit(`export ${member.id}`);
       return c.body(streamOf(source), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Disposition': disposition(name, link.file),
         'Cache-Control': 'no-store',
       });
     });
   };
 }
+
+/** Saves the file under the name of the link, where it has one. */
+const disposition = (name: string, file: string | undefined): string =>
+  file === undefined
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${file}.csv`)}`;
 
 function streamOf(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,14 +1,14 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula begins with one of these. */
+/** First characters of what a spreadsheet reads as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell as text that no spreadsheet computes. */
+/** Formats a cell as text that no spreadsheet computes. */
 function cell(value: string): string {
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of CSV (RFC 4180), its end included. */
+/** Returns one line of CSV (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

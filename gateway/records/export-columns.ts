@@ -5,15 +5,15 @@ import { textOf } from '#locales/gateway.ts';
 const TRANSACTION_COLUMNS = ['time', 'type', 'orderNumber', 'in', 'out', 'balanceAfter', 'note'] as const;
 const BET_COLUMNS = ['time', 'game', 'betNumber', 'round', 'bet', 'payout', 'effective', 'counted'] as const;
 
-/** Heads of the columns of a movement. */
+/** Returns the column titles of a movement. */
 export const transactionColumns = (language: Language): string[] =>
   TRANSACTION_COLUMNS.map((name) => textOf(`records.transactions.${name}`, language));
 
-/** Heads of the columns of a bet: the number is the bet's, the round's stands beside it. */
+/** Returns the column titles of a bet: the bet's number, and the round's beside it. */
 export const betColumns = (language: Language): string[] =>
   BET_COLUMNS.map((name) => textOf(`records.bets.${name}`, language));
 
-/** Name of a kind of movement; one that the contract does not have keeps its word. */
+/** Returns the name of a kind of movement; an unknown kind keeps its word. */
 export function kindName(kind: string, language: Language): string {
   const known = LEDGER_KINDS.find((one) => one === kind);
   return known ? textOf(`records.kinds.${known}`, language) : kind;

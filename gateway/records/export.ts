@@ -13,7 +13,7 @@ interface Page<Row> {
   readonly next?: string | null | undefined;
 }
 
-/** Whose file it is, of what, in which words and zone. */
+/** The owner, content, language and zone of a file. */
 export interface ExportOf<Query> {
   readonly db: Database;
   readonly memberId: number;
@@ -21,7 +21,7 @@ export interface ExportOf<Query> {
   readonly language: Language;
 }
 
-/** Lines of CSV below their heading, read page by page as they are asked for. */
+/** Yields lines of CSV below their heading, read page by page on demand. */
 export async function* csvPages<Row>(
   heading: readonly string[],
   read: (page: { readonly cursor: string | undefined; readonly pageSize: number }) => Promise<Page<Row>>,
@@ -36,11 +36,11 @@ export async function* csvPages<Row>(
   } while (cursor !== undefined);
 }
 
-/** A moment as a table has it, by the clock of a time zone. */
+/** Formats a moment for a table, in a time zone. */
 export const timeCell = (at: number, timeZone: string): string =>
   dayjs(at).tz(timeZone).format('YYYY-MM-DD HH:mm:ss');
 
-/** A member's movements of a period as lines of CSV, newest first. */
+/** Yields a member's movements of a period as lines of CSV, newest first. */
 export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerator<string> {
   const { db, memberId, query, language } = of;
   return csvPages(
@@ -55,7 +55,7 @@ export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerato
   );
 }
 
-/** A member's bets of a period as lines of CSV, newest first. */
+/** Yields a member's bets of a period as lines of CSV, newest first. */
 export function betLines(of: ExportOf<BetsQuery>): AsyncGenerator<string> {
   const { db, memberId, query, language } = of;
   return csvPages(

@@ -17,7 +17,7 @@ interface Player {
   readonly movements: number;
 }
 
-/** A player with so many movements, spread over eighty days. */
+/** Creates a player with this many movements, spread over eighty days. */
 async function playerWith(movements: number): Promise<Player> {
   const [member] = await createMembers(db, [
     { userName: `has${movements}`, passwordHash: '', type: 0, registeredAt: 0 },
@@ -25,7 +25,7 @@ async function playerWith(movements: number): Promise<Player> {
   const memberId = member?.id ?? 0;
   await db.transaction(async (tx) => {
     const player = await playerAccount(tx, memberId);
-    // What triggers do for each line is done for all at once: a hundred thousand updates of one balance take minutes.
+    // Does the triggers' work in one statement: a hundred thousand updates of one balance take minutes.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
@@ -46,7 +46,7 @@ async function playerWith(movements: number): Promise<Player> {
 
 const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-test('the first page of 100,000 movements takes at most twice as long as that of 100 (CASH-4)', {
+test('the first page of 100,000 movements costs at most twice that of 100 (CASH-4)', {
   timeout: 300_000,
 }, async () => {
   const players = [await playerWith(100), await playerWith(100_000)];
@@ -60,7 +60,7 @@ test('the first page of 100,000 movements takes at most twice as long as that of
   };
   const times: [number[], number[]] = [[], []];
   for (const player of players) for (let warm = 0; warm < 20; warm++) await read(player);
-  // By turns, so that whatever else the machine does slows both.
+  // Alternates, so that other load on the machine slows both.
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, player] of players.entries()) times[at]?.push(await read(player));
   const [few, many] = [p95(times[0]), p95(times[1])];

@@ -15,7 +15,7 @@ async function approved(db: Database, table: Transfers, memberId: number): Promi
   return BigInt(sum?.amount ?? 0);
 }
 
-/** What a member ever paid in and was paid out: of what was approved. */
+/** Returns all approved deposits and payouts of a member. */
 export async function readNetDeposits(
   db: Database,
   { id, registeredAt }: Pick<Member, 'id' | 'registeredAt'>,

@@ -15,7 +15,7 @@ import {
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
 
-/** What a movement is found by and was for. */
+/** The number and the reason of a movement. */
 export interface Note {
   readonly orderNo: string;
   readonly note: string;
@@ -26,7 +26,7 @@ interface Movement {
   readonly kind: string;
 }
 
-/** Lottery tickets that stakes were moved for, out or back, and those that became one of these bets. */
+/** Reads lottery tickets whose stakes were moved, out or back, and those that became one of these bets. */
 async function ticketsOf(db: Database, moved: readonly number[], betIds: readonly number[]) {
   if (moved.length === 0) return [];
   const { id, stakeTransactionId: stake, returnedTransactionId: returned, issueId, betId } = lotteryTickets;
@@ -39,7 +39,7 @@ async function ticketsOf(db: Database, moved: readonly number[], betIds: readonl
     .where(or(inArray(stake, [...moved]), inArray(returned, [...moved]), inArray(betId, [...betIds])));
 }
 
-/** Of transactions that are shown together: one look at each kind of record that they come from. */
+/** Returns notes of transactions on one page: one query for each kind of record. */
 export async function notesOf(
   db: Database,
   movements: readonly Movement[],

@@ -42,7 +42,7 @@ async function played(db: Database, memberId: number, query: Query, days: readon
   return (found as unknown as { rows: Played[] }).rows;
 }
 
-/** What the house gave, less what it took back, but for play money and balances brought forward. */
+/** Sums what the house gave, less what it took back, without trial credit and opening balances. */
 async function given(db: Database, accountId: number, query: Query, days: readonly Day[]): Promise<Given[]> {
   const isGiven = sql`account_id = ${accountId} and kind in ('rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')`;
   const rows = rowsOf(
@@ -63,7 +63,7 @@ async function given(db: Database, accountId: number, query: Query, days: readon
   return (found as unknown as { rows: Given[] }).rows;
 }
 
-/** A day's figures in minor units. */
+/** A day's sums in minor units. */
 class Sums {
   readonly byType: Record<string, { stake: bigint; payout: bigint }> = {};
   stake = 0n;
@@ -89,7 +89,7 @@ class Sums {
   }
 }
 
-/** Win minus bet plus rebate plus promotion, by day of a time zone and by kind of game (CASH-5). */
+/** Returns win minus bet plus rebate plus promotion, by day of a time zone and by kind of game (CASH-5). */
 export async function readProfitLoss(db: Database, memberId: number, query: Query): Promise<Report> {
   const days = daysOf(query, query.timeZone);
   const [account] = await db

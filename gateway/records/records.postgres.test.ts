@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logout } from '#contract/auth/session/session.ts';
+import { fileTicket } from '#contract/records/files.ts';
 import {
   BETS_EXPORT,
   bets,
@@ -7,7 +9,7 @@ import {
   TRANSACTIONS_EXPORT,
   transactions,
 } from '#contract/records/transactions.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
@@ -47,7 +49,7 @@ const credit = (member: Member, kind: 'rebate' | 'sign-in' | 'trial', amount: bi
 const list = (token: string, query: Sent<typeof transactions>['query']) =>
   site.read(transactions, { token, query });
 
-/** A player who has paid in 100.00, bet twice and got a rebate, a minute apart. */
+/** Creates a player who has deposited 100.00, bet twice and got a rebate, a minute apart. */
 async function played(name: string) {
   const member = await site.member(name);
   const start = site.clock();
@@ -59,7 +61,7 @@ async function played(name: string) {
 }
 
 describe('movements (CASH-4)', () => {
-  test('tell kind, amount, balance after and what for, newest first, with the sums of the period', async () => {
+  test('movements have kind, amount, balance after and reason, newest first, with their sums', async () => {
     const { token, range } = await played('reads');
     const { list: rows, totals } = await list(token, range);
     expect(rows.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
@@ -75,7 +77,7 @@ describe('movements (CASH-4)', () => {
     expect(rows[1]?.note).not.toBe('');
   });
 
-  test('are filtered by kind and period, and paged by key', async () => {
+  test('movements are filtered by kind and period, and paged by key', async () => {
     const { token, start, range } = await played('filters');
     const stakes = await list(token, { ...range, kind: 'stake' });
     expect([stakes.list.map(({ amount }) => amount), stakes.totals]).toEqual([
@@ -92,7 +94,7 @@ describe('movements (CASH-4)', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('of nobody else are seen, and a period is at most 92 days', async () => {
+  test('movements are visible to their member alone, and a period is at most 92 days', async () => {
     const { range } = await played('private');
     const token = await site.logIn(await site.member('curious'));
     expect(await list(token, range)).toMatchObject({ list: [], totals: { in: 0, out: 0 } });
@@ -100,7 +102,7 @@ describe('movements (CASH-4)', () => {
     expect(status).toBe(422);
   });
 
-  test('sum up any period as their rows do, whatever quarters of an hour it cuts', async () => {
+  test('sums of any period equal those of its rows, at any bounds within a quarter of an hour', async () => {
     const member = await site.member('cut');
     const start = Math.floor(site.clock() / DAY) * DAY;
     await payIn(db, member.id, 100_000n, start);
@@ -131,7 +133,7 @@ describe('movements (CASH-4)', () => {
   });
 });
 
-test('bets tell game, stake and payout, filtered by kind (CASH-4)', async () => {
+test('bets have game, stake and payout, filtered by kind (CASH-4)', async () => {
   const { member, token, start, range } = await played('bets');
   await bet(member, start + 4 * MINUTE, 300n, 100n, 'LIVE');
   const read = (more: Sent<typeof bets>['query']) => site.read(bets, { token, query: { ...range, ...more } });
@@ -150,7 +152,7 @@ describe('profit and loss (CASH-5)', () => {
   const report = (token: string, query: Sent<typeof profitAndLoss>['query']) =>
     site.read(profitAndLoss, { token, query });
 
-  test('is by day of the player’s zone and kind of game, with rebates and what the house gave', async () => {
+  test('profit and loss is by day of the player’s zone and kind of game, with rebates and gifts', async () => {
     const member = await site.member('reports');
     await payIn(db, member.id, 100_000n, Date.UTC(2026, 9, 30));
     // 23:59 and 00:01 in Kuala Lumpur.
@@ -180,7 +182,7 @@ describe('profit and loss (CASH-5)', () => {
     ]);
   });
 
-  test('keeps days of 23 and of 25 hours apart where summer time begins and ends', async () => {
+  test('days of 23 and of 25 hours stay separate where summer time begins and ends', async () => {
     const member = await site.member('summer');
     await payIn(db, member.id, 1_000_000n, 0);
     // Midnight to midnight in Berlin: 29 March 2026 has 23 hours, 25 October has 25.
@@ -200,7 +202,7 @@ describe('profit and loss (CASH-5)', () => {
     }
   });
 
-  test('of a minute tells what that minute brought, as do bets and movements', async () => {
+  test('profit and loss of a minute has the sums of that minute, as do bets and movements', async () => {
     const { member, token, start } = await played('minute');
     const range = { from: start + 2 * MINUTE, to: start + 3 * MINUTE };
     expect((await report(token, range)).totals).toMatchObject({ stake: 20, payout: 50, net: 30 });
@@ -213,7 +215,7 @@ describe('profit and loss (CASH-5)', () => {
     expect(totals).toMatchObject({ rebate: 0.7, net: 0.7 });
   });
 
-  test('asks for a time zone that there is', async () => {
+  test('an unknown time zone is refused', async () => {
     const token = await site.logIn(await site.member('nowhere'));
     const query = { from: 0, to: DAY, timeZone: 'Mars/Olympus' };
     const { value } = await site.call(profitAndLoss, { token, query });
@@ -221,7 +223,7 @@ describe('profit and loss (CASH-5)', () => {
   });
 });
 
-test('net deposits are what was ever paid in and out (RESP-5)', async () => {
+test('net deposits are all approved deposits and payouts (RESP-5)', async () => {
   const { token, member } = await played('net');
   expect((await site.call(netDeposits, { token })).value).toEqual({
     since: member.registeredAt,
@@ -244,7 +246,7 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
-  test('is CSV that spreadsheets read as UTF-8, in the language and zone asked for', async () => {
+  test('a file is CSV that spreadsheets read as UTF-8, in the requested language and zone', async () => {
     const { token, range } = await played('takes_along');
     const { response, bytes } = await file(token, { ...range, timeZone: 'Asia/Kuala_Lumpur' }, 'CN');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -256,7 +258,7 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
     expect(lines[5]).toMatch(/^2026-11-02 17:00:00,存款,D\w+,100\.00,,100\.00,银行转账$/);
   });
 
-  test('comes in parts, all of it, without being held as a whole', async () => {
+  test('a file is streamed in full, without being held in memory as a whole', async () => {
     const member = await site.member('long_history');
     await payIn(db, member.id, 10_000_000n, site.clock());
     for (let n = 0; n < 600; n += 1) await bet(member, site.clock() + n, 100n, 0n);
@@ -264,7 +266,7 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
     expect(new TextDecoder().decode(bytes).trimEnd().split('\r\n')).toHaveLength(602);
   }, 60_000);
 
-  test('of bets hold twelve months: game, numbers, stake and payout, by kind', async () => {
+  test('the file of bets has twelve months: game, numbers, stake and payout, by kind', async () => {
     const { member, token, start, range } = await played('bets_along');
     await bet(member, start + 4 * MINUTE, 300n, 100n, 'LIVE');
     const year = { from: range.to - 366 * DAY, to: range.to, timeZone: 'Asia/Kuala_Lumpur' };
@@ -286,17 +288,58 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
     expect((await file(token, { ...year, from: 0 }, 'EN', BETS_EXPORT)).response.status).toBe(422);
   });
 
-  test('is for members, of a year at most', async () => {
+  describe('a link with a ticket that replaces the session', () => {
+    const ticketFor = async (token: string, path: string = TRANSACTIONS_EXPORT) =>
+      (await site.read(fileTicket, { token, body: { path } })).ticket;
+    const byLink = (query: object, path: string = TRANSACTIONS_EXPORT) =>
+      site.request(`${path}?${new URLSearchParams(query as Record<string, string>)}`);
+
+    test('a link works once, in the language and under the name that it has (ALL-3)', async () => {
+      const { token, range } = await played('by_link');
+      const link = { ...range, ticket: await ticketFor(token), language: 'CN', file: '交易记录-2026' };
+      const response = await byLink(link);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="transactions.csv"; filename*=UTF-8''${encodeURIComponent('交易记录-2026.csv')}`,
+      );
+      expect(await response.text()).toContain('时间,类型,订单号');
+      expect((await byLink(link)).status).toBe(403);
+    });
+
+    test('a link fails for another path, after a minute, and once its session is over (ALL-3)', async () => {
+      const { token, range } = await played('by_other_link');
+      expect((await byLink({ ...range, ticket: await ticketFor(token, BETS_EXPORT) })).status).toBe(403);
+      const late = await ticketFor(token);
+      site.pass(61_000);
+      expect((await byLink({ ...range, ticket: late })).status).toBe(403);
+      const last = await ticketFor(token);
+      await site.call(logout, { token });
+      expect((await byLink({ ...range, ticket: last })).status).toBe(403);
+    });
+
+    test('a link opens no file of other member types, and no other address (ALL-3)', async () => {
+      const { token, range } = await played('by_wrong_link');
+      const team = '/wps/agent/bets/export';
+      expect((await byLink({ ...range, ticket: await ticketFor(token, team) }, team)).status).toBe(403);
+      const answer = await site.call(fileTicket, { token, body: { path: '/wps/member/info' } });
+      expect(answer.status).toBe(422);
+    });
+  });
+
+  test('a file needs a member, and covers a year at most', async () => {
     const { token } = await played('too_much');
     expect((await file(undefined, { from: 0, to: DAY })).response.status).toBe(401);
     expect((await file(token, { from: 0, to: 367 * DAY })).response.status).toBe(422);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('computes nothing: %j', (value) => {
-    expect(csvLine([value]).replaceAll('"', '')).toBe(`'${value}\r\n`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'a spreadsheet does not compute the cell: %j',
+    (value) => {
+      expect(csvLine([value]).replaceAll('"', '')).toBe(`'${value}\r\n`);
+    },
+  );
 
-  test('keeps commas, quotes and line breaks within their cell', () => {
+  test('a cell keeps commas, quotes and line breaks', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
   });
 });

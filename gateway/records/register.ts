@@ -1,4 +1,5 @@
 import { may, refusalOf } from '#contract/permissions.ts';
+import { fileTicket } from '#contract/records/files.ts';
 import { betsExportQuery, transactionsExportQuery } from '#contract/records/transactions.request.ts';
 import * as calls from '#contract/records/transactions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -8,16 +9,20 @@ import { route } from '#gateway/platform/http/route.ts';
 import { listBets } from './bets.ts';
 import { csvFiles } from './csv-file.ts';
 import { betLines, transactionLines } from './export.ts';
+import { issueFileTicket } from './file-tickets.ts';
 import { readNetDeposits } from './net-deposits.ts';
 import { readProfitLoss } from './profit-loss.ts';
 import { listTransactions } from './transactions.ts';
 
-/** @throws {GatewayError} `permission.denied`, `free.reject` where somebody who is no agent asks for an agent's records */
+/**
+ * @throws {GatewayError} `permission.denied`, `free.reject` where another member than an agent requests an agent's
+ * records
+ */
 function checkTypes({ types }: { readonly types: 'M' | 'A' }, type: number): void {
   if (types === 'A' && !may('agentArea', type)) throw new GatewayError(refusalOf('agentArea', type));
 }
 
-/** A member's own records of money and play (CASH-4, CASH-5). */
+/** Registers a member's own records of money and play (CASH-4, CASH-5). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db } = deps;
   const serve = csvFiles(app, deps);
@@ -40,6 +45,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     lines: (query, { id: memberId }, language) => betLines({ db, memberId, query, language }),
   });
 
+  route(app, fileTicket, async ({ session, body }) => ({
+    ticket: await issueFileTicket(deps, session, body.path),
+  }));
   route(app, calls.transactions, ({ session, query, language }) => {
     checkTypes(query, session.member.type);
     return listTransactions(db, session.member.id, query, language);

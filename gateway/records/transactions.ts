@@ -13,7 +13,7 @@ import { notesOf } from './notes.ts';
 
 export interface TransactionsQuery extends Range {
   readonly kind?: LedgerKind | undefined;
-  /** `A` for what comes from being an agent alone. */
+  /** `A` for movements that only agents have. */
   readonly types?: 'M' | 'A' | undefined;
   readonly cursor?: string | undefined;
   readonly pageSize: number;
@@ -29,7 +29,7 @@ export async function accountIdOf(db: Database, memberId: number): Promise<numbe
   return account?.id;
 }
 
-/** The statement that reads a page of an account's movements: tests look at how it is planned. */
+/** Returns the query for a page of an account's movements. Exported so that tests can check its plan. */
 export function transactionRows(db: Database, accountId: number, query: TransactionsQuery) {
   const { from, to, kind, types } = query;
   const page = pageByCursor({ at: ledgerEntries.postedAt, id: ledgerEntries.id }, query);
@@ -51,7 +51,7 @@ export function transactionRows(db: Database, accountId: number, query: Transact
   return { rows, page };
 }
 
-/** The statement that adds up what came in and went out in a period. */
+/** Returns the query for the sums of a period, in and out. */
 export function transactionTotals(accountId: number, { kind, types, ...period }: TransactionsQuery) {
   const ofAgents = sql` and kind in (${sql.join(
     AGENT_KINDS.map((name) => sql`${name}`),
@@ -69,7 +69,7 @@ export function transactionTotals(accountId: number, { kind, types, ...period }:
   return sql`select coalesce(sum(gained), 0) as gained, coalesce(sum(lost), 0) as lost from ${rows} as sums`;
 }
 
-/** One page of a member's movements, newest first, with what came in and went out in all of the period (CASH-4). */
+/** Returns one page of a member's movements, newest first, with the sums of the period, in and out (CASH-4). */
 export async function listTransactions(
   db: Database,
   memberId: number,

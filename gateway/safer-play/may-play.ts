@@ -4,7 +4,10 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { guardBet, guardLaunch } from './limits/guard.ts';
 import { lockPlayOf, summaryOf } from './session/reality-check.ts';
 
-/** Under the member's lock, one at a time on all gateways. @throws {GatewayError} `member.excluded`, `reality.check.due` */
+/**
+ * Checks under the member's lock, one at a time on all gateways. @throws {GatewayError} `member.excluded`,
+ * `reality.check.due`
+ */
 async function checkFree(tx: Transaction, memberId: number, at: number): Promise<void> {
   await lockPlayOf(tx, memberId);
   await checkNotExcluded(tx, memberId, at);
@@ -13,10 +16,11 @@ async function checkFree(tx: Transaction, memberId: number, at: number): Promise
 }
 
 /**
- * Whether a member may bet now, decided in the transaction of the bet: every game asks before it lets chance decide.
+ * Checks that a member may bet now, in the transaction of the bet. Every game calls it before its random result.
  * @param stake minor units
  * @param at epoch milliseconds
- * @throws {GatewayError} `member.excluded` (RESP-6); `reality.check.due` with what was played (RESP-4); `limit.session.reached`, `limit.loss.reached`
+ * @throws {GatewayError} `member.excluded` (RESP-6); `reality.check.due` with what was played (RESP-4);
+ * `limit.session.reached`, `limit.loss.reached`
  */
 export async function checkMayBet(
   tx: Transaction,
@@ -28,7 +32,10 @@ export async function checkMayBet(
   await guardBet(tx, memberId, stake, at);
 }
 
-/** The same before a game is opened. @throws {GatewayError} `member.excluded`, `reality.check.due`, `limit.session.reached` */
+/**
+ * Checks the same before a game is opened. @throws {GatewayError} `member.excluded`, `reality.check.due`,
+ * `limit.session.reached`
+ */
 export async function checkMayOpen(tx: Transaction, memberId: number, at: number): Promise<void> {
   await checkFree(tx, memberId, at);
   await guardLaunch(tx, memberId, at);

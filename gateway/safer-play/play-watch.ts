@@ -7,11 +7,11 @@ import { limitsInView } from './limits/list.ts';
 import { limitWatch } from './limits/watch.ts';
 import { summariesOf } from './session/reality-check.ts';
 
-/** What holds play as long as it lasts. */
+/** Events for states that block play while they last. */
 type Hold = typeof EXCLUDED_EVENT | typeof REALITY_CHECK_EVENT;
 type PlayNews = Hold | typeof LIMITS_EVENT;
 
-/** What holds a member's play at a moment, and what limits it. */
+/** The blocks and limits of a member's play at one moment. */
 export interface PlayStatus {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface PlayStatus {
   readonly limits: readonly Limit[];
 }
 
-/** Reads for many members, in as many statements as for one. @returns each one's part */
+/** Reads for many members, with as many statements as for one. @returns the data of each member */
 export async function readPlayStatuses(
   db: Database,
   memberIds: readonly number[],
@@ -39,19 +39,18 @@ export async function readPlayStatuses(
 }
 
 /**
- * What holds a member's play, while somebody listens: what there is at the beginning is told, too. And that limits
- * stand otherwise than at the beginning.
- * @returns tells what of a standing is new since the one before
+ * Finds changes of a member's play during a stream: blocks, also those at the start, and later changes of limits.
+ * @returns compares a state with the one before, and returns the changes
  */
 export function playWatch(): (standing: PlayStatus) => readonly PlayNews[] {
-  const told = new Set<Hold>();
+  const sent = new Set<Hold>();
   const limitsChanged = limitWatch();
   return ({ at, holds, limits }) => {
     const events = Object.keys(holds) as Hold[];
-    const news: PlayNews[] = events.filter((event) => holds[event] && !told.has(event));
+    const news: PlayNews[] = events.filter((event) => holds[event] && !sent.has(event));
     for (const event of events)
-      if (holds[event]) told.add(event);
-      else told.delete(event);
+      if (holds[event]) sent.add(event);
+      else sent.delete(event);
     if (limitsChanged(limits, at)) news.push(LIMITS_EVENT);
     return news;
   };

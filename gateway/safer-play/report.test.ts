@@ -6,7 +6,7 @@ import { limitsReport } from './report.ts';
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);
 
-test('the operator’s report counts limits and decisions, and names nobody (RESP-1, RESP-8)', async () => {
+test('the operator’s report counts limits and decisions, without any names (RESP-1, RESP-8)', async () => {
   const amounts = [100, 200];
   for (const [number, amount] of amounts.entries()) {
     const token = await site.logIn(await site.member(`reported_${number}`));

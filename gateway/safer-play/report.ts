@@ -3,7 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/safer-play/li
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limits, limitsReached, playLog } from '#gateway/platform/db/schema/index.ts';
 
-/** What the report counts back from now. */
+/** Days before now that the report covers. */
 export const REPORT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,8 @@ const line = (name: string, ...numbers: readonly number[]) =>
   [name.padEnd(28), ...numbers.map((number) => String(number).padStart(10))].join('');
 
 /**
- * `npm run limits -- report`: limits that are set, that were reached and what players decided, in numbers alone.
+ * Runs `npm run limits -- report`: limits that are set, limits that were reached, and decisions of players, in numbers
+ * alone.
  * @param now epoch milliseconds
  */
 export async function limitsReport(db: Database, now: number): Promise<string> {

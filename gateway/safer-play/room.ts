@@ -5,7 +5,7 @@ import * as limits from './limits/register.ts';
 import { playWatcher } from './play-watch.ts';
 import * as session from './session/register.ts';
 
-/** What keeps play in bounds, set by the players themselves. */
+/** Limits on play that players set themselves. */
 export const saferPlay: Room = {
   register(app, deps) {
     for (const part of [limits, session, exclusion]) part.register(app, deps);

@@ -12,7 +12,7 @@ const newMember = (name: string) => ({ userName: name, passwordHash: '', type: 0
 const [rich, poor, none] = await createMembers(db, [newMember('rich'), newMember('poor'), newMember('none')]);
 if (!rich || !poor || !none) throw new Error('no members');
 
-test('an account is opened once, and is the same from then on', async () => {
+test('an account is opened once, and stays the same', async () => {
   const open = () =>
     db.transaction(async (tx) => [await playerAccount(tx, poor.id), await houseAccount(tx, 'fees')]);
   const opened = await open();
@@ -20,7 +20,7 @@ test('an account is opened once, and is the same from then on', async () => {
   expect(await db.select({ id: accounts.id }).from(accounts)).toHaveLength(2);
 });
 
-test('balances and accounts are told of those alone who have one, by their ids', async () => {
+test('balances and accounts are returned only for members who have one, by their ids', async () => {
   const credit = { memberId: rich.id, kind: 'bonus', amount: 250n, source: 'test', at: 0 } as const;
   await db.transaction((tx) => grantCredit(tx, credit));
   const all = [rich.id, poor.id, none.id, rich.id];

@@ -4,8 +4,9 @@ import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 
 /**
- * Where money of the house comes from and goes to: payments in and out, withdrawals that wait, fees, stakes and wins,
- * bonuses, what contracts pay, credit of trials, the pot of each game with a jackpot.
+ * Accounts of the house. They are for payments in and out, pending withdrawals, fees, stakes and wins, bonuses and
+ * payments of contracts. Others are for credit of trials, stakes and wins of trials, and the pot of each game with a
+ * jackpot.
  */
 export type HouseAccount =
   | 'cashier'
@@ -15,6 +16,7 @@ export type HouseAccount =
   | 'bonuses'
   | 'contracts'
   | 'trials'
+  | 'trial-games'
   | `jackpot:${string}`;
 
 async function accountOf(
@@ -29,12 +31,12 @@ async function accountOf(
   return requireRow(await find(), 'account').id;
 }
 
-/** Account id of a member, opened when missing. */
+/** Returns the account id of a member; opens the account when missing. */
 export function playerAccount(tx: Transaction, memberId: number): Promise<number> {
   return accountOf(tx, eq(accounts.memberId, memberId), { memberId });
 }
 
-/** What members have, by their ids; nothing of those without an account. */
+/** Reads the accounts of members, by member id; members without one are missing. */
 async function readAccounts(
   db: Database | Transaction,
   memberIds: readonly number[],
@@ -46,7 +48,7 @@ async function readAccounts(
   return new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row]])));
 }
 
-/** Account ids of members who have one, by their ids. */
+/** Returns the account ids of members who have one, by member id. */
 export async function playerAccounts(
   tx: Transaction,
   memberIds: readonly number[],
@@ -54,15 +56,15 @@ export async function playerAccounts(
   return new Map([...(await readAccounts(tx, memberIds))].map(([memberId, { id }]) => [memberId, id]));
 }
 
-/** Account id of the house, opened when missing. */
+/** Returns the account id of the house; opens the account when missing. */
 export function houseAccount(tx: Transaction, name: HouseAccount): Promise<number> {
   return accountOf(tx, eq(accounts.houseName, name), { houseName: name });
 }
 
 /**
- * Locks accounts until the transaction ends: players' first, by id, then the house's, by id. One order for all means
- * that two transactions never wait for each other (CASH-7). A transaction that posts more than once calls this first
- * with all its players; the house's accounts, which everybody needs, are then held for the shortest time.
+ * Locks accounts until the transaction ends: players' first, by id, then the house's, by id. One order for all prevents
+ * deadlocks (CASH-7). A transaction that posts more than once calls this first with all its players. The house's
+ * accounts, which all postings need, are then locked for the shortest time.
  */
 export function lockAccounts(
   tx: Transaction,
@@ -76,7 +78,7 @@ export function lockAccounts(
     .for('update');
 }
 
-/** Minor units on the accounts of members who have one, by their ids. */
+/** Returns minor units on the accounts of members who have one, by member id. */
 export async function balancesOf(
   db: Database,
   memberIds: readonly number[],
@@ -86,6 +88,6 @@ export async function balancesOf(
   );
 }
 
-/** Minor units on a member's account; 0 where none was opened yet. */
+/** Returns minor units on a member's account; 0 without an account. */
 export const balanceOf = async (db: Database, memberId: number): Promise<bigint> =>
   (await balancesOf(db, [memberId])).get(memberId) ?? 0n;

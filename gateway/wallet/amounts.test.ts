@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toAmount, toMinorUnits } from './amounts.ts';
 
-test('an amount of the contract and its minor units tell the same, to the cent', () => {
-  // As far as a number of two decimals goes: ten million millions.
+test('an amount of the contract converts to minor units and back, to the cent', () => {
+  // Up to the largest number with exact cents: ten million millions.
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (minor) => {
       expect(toMinorUnits(toAmount(minor))).toBe(minor);
@@ -16,7 +16,7 @@ test.each([
   [0, 0n],
   [0.01, 1n],
   [-0.01, -1n],
-  // 1.15 * 100 and 8.2 * 100 are no whole numbers as a computer multiplies.
+  // 1.15 * 100 and 8.2 * 100 are not whole numbers in floating point.
   [1.15, 115n],
   [8.2, 820n],
   [1_234_567.89, 123_456_789n],

@@ -24,7 +24,7 @@ const houseBalance = async (name: 'bonuses' | 'trials') => {
   return account?.balance;
 };
 
-test('a credit comes from the house once for its kind and source, and has its record', async () => {
+test('a credit is paid by the house once for its kind and source, with its record', async () => {
   expect(await give()).toBe(true);
   expect(await give({ at: AT + 1 })).toBe(false);
   expect(await balanceOf(db, one.id)).toBe(500n);
@@ -38,7 +38,7 @@ test('a credit comes from the house once for its kind and source, and has its re
   expect(moved).toMatchObject({ kind: 'bonus', postedAt: AT });
 });
 
-test('given before with another amount it is refused, and nothing moves', async () => {
+test('a credit that is repeated with another amount is refused, and nothing moves', async () => {
   await expect(give({ amount: 501n })).rejects.toMatchObject({ code: 'idempotency.conflict' });
   expect(await balanceOf(db, one.id)).toBe(500n);
 });
@@ -56,14 +56,14 @@ test('another source, kind or member is another credit', async () => {
   expect(await balanceOf(db, poor.id)).toBe(0n);
 });
 
-test('what a trial is given comes from the account of trials', async () => {
+test('a credit of a trial comes from the account of trials', async () => {
   const before = await houseBalance('bonuses');
   await db.transaction((tx) => grantCredit(tx, { ...CREDIT, source: 'trial', amount: 7n }, 'trials'));
   expect(await houseBalance('trials')).toBe(-7n);
   expect(await houseBalance('bonuses')).toBe(before);
 });
 
-test('an account is opened once, for member and house; one that is not there is left out', async () => {
+test('an account is opened once, for member and house; a missing one is left out', async () => {
   await db.transaction(async (tx) => {
     const account = await playerAccount(tx, one.id);
     expect(await playerAccount(tx, one.id)).toBe(account);
@@ -71,7 +71,7 @@ test('an account is opened once, for member and house; one that is not there is 
     expect(await houseAccount(tx, 'bonuses')).not.toBe(await houseAccount(tx, 'trials'));
     const found = await playerAccounts(tx, [one.id, poor.id, one.id]);
     expect(found).toEqual(new Map([[one.id, account]]));
-    // Accounts of the house belong to no member, whatever is asked for.
+    // Accounts of the house belong to no member, so this returns none.
     expect((await playerAccounts(tx, [])).size).toBe(0);
     const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.accountId, account));
     expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(await balanceOf(tx, one.id));

@@ -9,16 +9,21 @@ export interface Credit {
   readonly kind: CreditKind;
   /** Minor units, above 0. */
   readonly amount: bigint;
-  /** What it is given for; of each kind a member gets one credit for it. */
+  /** Its reason; a member gets one credit of each kind for it. */
   readonly source: string;
+  /** The offer, where a person gets it once, and the person's number (HOUSE-18). */
+  readonly offer?: string | undefined;
+  readonly person?: number | undefined;
+  /** Whether it uses the allowance for gifts that come again (HOUSE-16). */
+  readonly isGift?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Gives a member money of the house, once for kind and source, and keeps the record of it.
- * @returns whether it was given now: false where it had been before
- * @throws {GatewayError} `idempotency.conflict` when it was given before with another amount
+ * Grants a member money of the house, once for kind and source, and stores its record.
+ * @returns whether it was granted now; false for a repeat
+ * @throws {GatewayError} `idempotency.conflict` for a repeat with another amount
  */
 export async function grantCredit(
   tx: Transaction,

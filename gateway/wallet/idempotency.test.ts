@@ -7,7 +7,7 @@ const { db, close } = await freshDatabase();
 afterAll(close);
 
 let done = 0;
-/** Does what is counted, in a transaction of its own; answers how often it was done, or the code of the refusal. */
+/** Runs work that is counted, in a separate transaction. @returns how often it ran, or the code of the refusal */
 const doOnce = (asked: Partial<Once>) =>
   db
     .transaction((tx) =>
@@ -18,12 +18,12 @@ const doOnce = (asked: Partial<Once>) =>
       throw error;
     });
 
-test('work is done once for its key, and its result is kept', async () => {
+test('work runs once for its key, and its result is stored', async () => {
   const parameters = { memberId: 7, amount: 150n, name: null };
   const first = { result: done + 1, repeated: false };
   expect(await doOnce({ key: 'same', parameters })).toEqual(first);
   expect(await doOnce({ key: 'same', parameters, at: 99 })).toEqual({ ...first, repeated: true });
-  // By another order of the names nothing else is asked for.
+  // The order of the names does not matter.
   const turned = { name: null, amount: 150n, memberId: 7 };
   expect(await doOnce({ key: 'same', parameters: turned })).toEqual({ ...first, repeated: true });
 });
@@ -35,7 +35,7 @@ test.each([
   ['one more', { amount: 150n, fee: 1n }],
   ['nothing', {}],
   ['another name', { fee: 150n }],
-])('a key that comes back with %s is refused', async (_, parameters) => {
+])('a repeated key with %s is refused', async (_, parameters) => {
   const key = `other: ${_}`;
   await doOnce({ key, parameters: { amount: 150n } });
   const before = done;
@@ -43,14 +43,14 @@ test.each([
   expect(done).toBe(before);
 });
 
-test('the same key of another owner is another', async () => {
+test('the same key in another scope is a different key', async () => {
   const result = done + 1;
   expect(await doOnce({ key: 'shared', scope: 'one' })).toEqual({ result, repeated: false });
   expect(await doOnce({ key: 'shared', scope: 'two' })).toEqual({ result: result + 1, repeated: false });
   expect(await doOnce({ key: 'other', scope: 'one' })).toEqual({ result: result + 2, repeated: false });
 });
 
-test('work that fails leaves no trace of its key', async () => {
+test('failed work leaves no trace of its key', async () => {
   const key = { scope: 'test', key: 'failed', parameters: {}, at: 0 };
   const failing = db.transaction((tx) => runIdempotent(tx, key, () => Promise.reject(new Error('no'))));
   await expect(failing).rejects.toThrow('no');

@@ -6,11 +6,11 @@ import { idempotencyKeys } from '#gateway/platform/db/schema/index.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What a request asks for; amounts may stay bigint. */
+/** The parameters of a request; amounts may stay bigint. */
 export type Parameters = { readonly [name: string]: string | number | bigint | boolean | null };
 
 export interface Once {
-  /** Who owns the key: keys of different scopes never meet. */
+  /** The owner of the key: equal keys of different scopes are different keys. */
   scope: string;
   key: string;
   parameters: Parameters;
@@ -26,9 +26,9 @@ function hashOf(parameters: Parameters): string {
 }
 
 /**
- * Does the work once for a key, in the transaction that also keeps its result. A repeated key gives the first
- * result; one that is being worked on elsewhere is waited for; work that throws leaves no trace of the key.
- * @throws {GatewayError} `idempotency.conflict` when the key came with other parameters before
+ * Runs the work once for a key, in the transaction that also stores its result. A repeated key returns the first
+ * result. A key in use elsewhere is waited for. Failed work leaves no trace of the key.
+ * @throws {GatewayError} `idempotency.conflict` when the key was used with other parameters
  */
 export async function runIdempotent<Result extends Json>(
   tx: Transaction,

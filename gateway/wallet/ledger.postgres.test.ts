@@ -47,16 +47,16 @@ const codeOf = (error: unknown) => {
   throw error;
 };
 
-/** The messages of an error and of its causes. */
+/** Returns the messages of an error and of its causes. */
 const reasons = (error: unknown): string =>
   error instanceof Error ? `${error.message}\n${reasons(error.cause)}` : '';
 
-/** What the ledger must do, as the simplest model of it: amounts moved between two players and the house. */
+/** Compares a ledger with its simplest model: amounts moved between two players and the house. */
 async function followsTheModel(candidate: Post): Promise<void> {
   const step = fc.record({
     from: fc.nat(2),
     to: fc.nat(2),
-    // Few of each, so that keys come back with the same and with other parameters.
+    // Few of each, so that keys repeat with the same and with other parameters.
     amount: fc.constantFrom(1n, 40n, 150n, 290n),
     key: fc.nat(3),
   });
@@ -189,7 +189,7 @@ describe('the database itself refuses', () => {
     ['a changed transaction', /append-only/, (tx) => tx.update(ledgerTransactions).set({ kind: 'win' })],
     ['a removed account', /append-only/, (tx) => tx.delete(accounts)],
     [
-      'a kind of movement that nobody knows',
+      'an unknown kind of movement',
       /ledger_transactions_kind/,
       (tx) => tx.execute(sql`insert into ledger_transactions (kind, posted_at) values ('x', now())`),
     ],
@@ -200,13 +200,13 @@ describe('the database itself refuses', () => {
   for (const [what, reason, attempt] of refusals)
     test(what, async () => {
       const { accountId, memberId } = await newPlayer(100n);
-      const told = await db.transaction((tx) => attempt(tx, accountId)).then(() => '', reasons);
-      expect(told).toMatch(reason);
+      const refusal = await db.transaction((tx) => attempt(tx, accountId)).then(() => '', reasons);
+      expect(refusal).toMatch(reason);
       expect(await balanceOf(db, memberId)).toBe(100n);
     });
 });
 
-test("a balance is the sum of the entries, and each of a player's tells the balance after it", async () => {
+test('a balance is the sum of its entries, and each entry of a player has the balance after it', async () => {
   const rows = await db.select().from(ledgerEntries).orderBy(ledgerEntries.id);
   const owners = new Map((await db.select().from(accounts)).map(({ id, memberId }) => [id, memberId]));
   const running = new Map<number, bigint>();
@@ -217,7 +217,7 @@ test("a balance is the sum of the entries, and each of a player's tells the bala
   for (const { id, balance } of await db.select().from(accounts)) expect(balance).toBe(running.get(id) ?? 0n);
 });
 
-test('what is wrong with a posting is told before anything is written', async () => {
+test('an invalid posting is refused before anything is written', async () => {
   const { accountId } = await newPlayer(100n);
   const house = await db.transaction((tx) => houseAccount(tx, 'games'));
   const wrong = [
@@ -274,7 +274,7 @@ describe.skipIf(engine === 'embedded')(
       expect(await balanceOf(db, memberId)).toBe(90n);
     });
 
-    test('money sent both ways between two players never blocks', async () => {
+    test('transfers in both directions between two players never deadlock', async () => {
       const [one, two] = [await newPlayer(1000n), await newPlayer(1000n)];
       const there = Array.from({ length: 15 }, () =>
         db.transaction((tx) => post(tx, move(one.accountId, two.accountId, 7n, unique('there')))),

@@ -15,9 +15,9 @@ export interface Entry {
 }
 
 export interface Movement {
-  /** Whoever posts it also writes the record of that kind, which names the transaction. */
+  /** The caller also writes the record of this kind, which names the transaction. */
   kind: LedgerKind;
-  /** At least two, of different accounts, none 0, together 0. */
+  /** At least two, of different accounts, none 0, with the sum 0. */
   entries: readonly Entry[];
   /** Epoch milliseconds. */
   at: number;
@@ -26,7 +26,7 @@ export interface Movement {
 export interface Posting extends Movement {
   /** Unique among all postings: a repeat posts nothing. */
   idempotencyKey: string;
-  /** What was asked for; a repeated key must come with the same. */
+  /** Parameters of the request; a repeated key must have the same. */
   parameters: Parameters;
 }
 
@@ -68,11 +68,11 @@ async function lockAndCheck(tx: Transaction, movements: readonly Movement[]): Pr
   }
 }
 
-/** Movements in one statement a table; PostgreSQL takes so many parameters in one. */
+/** Movements in one statement for each table; PostgreSQL accepts this many parameters. */
 const BATCH = 5_000;
 
 /**
- * Posts movements, in their order, in a transaction that by itself happens once: nothing else keeps them from repeating.
+ * Posts movements in their order. It is not idempotent: the caller's transaction must be.
  * @returns the id of each transaction
  * @throws {GatewayError} `balance.insufficient` when a player's balance would fall below 0 at any of them
  * @throws {UnbalancedError}
@@ -90,7 +90,7 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
     const entries = batch.flatMap((movement, index) => {
       const { id: transactionId } = requireRow(posted, 'transaction', index);
       ids.push(transactionId);
-      // Which partition an entry goes into is decided before any trigger of the database sees it.
+      // The partition of an entry is chosen before any trigger of the database runs.
       return movement.entries.map((entry) => ({ ...entry, transactionId, postedAt: movement.at }));
     });
     await tx.insert(ledgerEntries).values(entries);
@@ -100,8 +100,8 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
 
 /**
  * Posts a movement of money in the caller's transaction, once for its key.
- * @throws {GatewayError} `balance.insufficient` when a player's balance would fall below 0;
- *   `idempotency.conflict` when the key was used with other parameters
+ * @throws {GatewayError} `balance.insufficient` when a player's balance would fall below 0; `idempotency.conflict` when
+ * the key was used with other parameters
  * @throws {UnbalancedError}
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Posted> {

@@ -19,7 +19,7 @@ const move = (from: number, to: number) => ({
   at: 0,
 });
 
-/** From here on the transaction finds rows in the order in which they lie in the table. */
+/** Makes the transaction find rows in their physical order. */
 async function readInTableOrder(tx: Transaction): Promise<void> {
   for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
     await tx.execute(sql.raw(`set local enable_${way} = off`));
@@ -31,7 +31,7 @@ test.skipIf(engine === 'embedded')(
   async () => {
     const [first, second] = await db.transaction(async (tx) => {
       const ids = [await houseAccount(tx, 'withdrawals'), await houseAccount(tx, 'games')] as const;
-      // A changed row lies behind those that were not.
+      // A changed row is physically behind the unchanged ones.
       await postAll(tx, [move(await houseAccount(tx, 'cashier'), ids[0])]);
       return ids;
     });
@@ -46,7 +46,7 @@ test.skipIf(engine === 'embedded')(
       return found.map(({ id }) => id);
     });
     await expectWaiting(db);
-    // Whoever waits for the first has not locked the second yet.
+    // A transaction that waits for the first has not locked the second yet.
     const free = await db.transaction((tx) =>
       tx.select({ id: accounts.id }).from(accounts).where(ofBoth).for('update', { skipLocked: true }),
     );
@@ -70,7 +70,7 @@ test.skipIf(engine === 'embedded')(
     const letGo = await holdLocks(db, (tx) => lockAccounts(tx, [player]));
     const locking = db.transaction((tx) => lockAccounts(tx, [house, player]));
     await expectWaiting(db);
-    // Whoever waits for the player has not locked the house yet.
+    // A transaction that waits for the player has not locked the house yet.
     const free = await db.transaction((tx) =>
       tx.select().from(accounts).where(eq(accounts.id, house)).for('update', { skipLocked: true }),
     );

@@ -1,11 +1,11 @@
 import type { Random } from '#gateway/platform/core/random.ts';
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not confused with one another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RANDOM_LETTERS = 9;
 
 /**
- * A number that people find a record by: a letter for its kind, the day in UTC, and 45 random bits, such as
+ * Returns a number by which people find a record: a letter for its kind, the day in UTC, and 45 random bits, such as
  * `D261122K7WQ2MR4H`.
  */
 export function newOrderNo(kind: 'D' | 'W' | 'T' | 'V', at: number, random: Pick<Random, 'below'>): string {

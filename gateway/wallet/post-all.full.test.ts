@@ -48,7 +48,7 @@ test('movements are posted in their order, each with its own moment and entries'
   expect(moved.map(({ after }) => after)).toEqual([300n, 180n, 0n]);
 });
 
-test('a balance below 0 in between is refused, even where a later movement would make it good', async () => {
+test('a balance below 0 in between is refused, even where a later movement would repay it', async () => {
   const before = await balance();
   await expect(post(gain(10n), gain(-11n), gain(50n))).rejects.toMatchObject({
     code: 'balance.insufficient',
@@ -58,23 +58,23 @@ test('a balance below 0 in between is refused, even where a later movement would
   expect(await balance()).toBe(before);
 });
 
-test('one movement that does not sum to 0 keeps all of them from being posted', async () => {
+test('one movement that does not sum to 0 prevents all postings', async () => {
   const count = await db.$count(ledgerTransactions);
   const wrong = { ...gain(5n), entries: [gain(5n).entries[0], { accountId: house, amount: -4n }] };
   await expect(post(gain(5n), wrong as Movement)).rejects.toThrow('sum to 0');
   expect(await db.$count(ledgerTransactions)).toBe(count);
 });
 
-test('an account that is not there is told, and nothing moves', async () => {
-  const nobodys = { kind: 'win', entries: [], at: 0 } as const;
+test('an unknown account is reported, and nothing moves', async () => {
+  const movement = { kind: 'win', entries: [], at: 0 } as const;
   const entries = [
     { accountId: 999_999, amount: 5n },
     { accountId: house, amount: -5n },
   ];
-  await expect(post({ ...nobodys, entries })).rejects.toThrow('No account 999999');
+  await expect(post({ ...movement, entries })).rejects.toThrow('No account 999999');
 });
 
-test('nothing to post is no fault', async () => {
+test('an empty list of movements is accepted', async () => {
   expect(await post()).toEqual([]);
 });
 

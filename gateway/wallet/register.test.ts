@@ -6,12 +6,12 @@ import { payIn } from '#testkit/wallet/money.ts';
 const site = await startGateway();
 afterAll(site.close);
 
-test('a member is told their own balance, in the account’s currency, and a guest none', async () => {
+test('a member gets the own balance, in the account’s currency, and a guest gets none', async () => {
   const [one, other] = [await site.member('one'), await site.member('other')];
   await payIn(site.database.db, one.id, 123_456n, site.clock());
-  const told = async (member: { id: number }) =>
+  const walletOf = async (member: { id: number }) =>
     (await site.call(wallet, { token: await site.logIn(member) })).value;
-  expect(await told(one)).toEqual({ sumBalance: 1_234.56, currency: 'MYR' });
-  expect(await told(other)).toEqual({ sumBalance: 0, currency: 'MYR' });
+  expect(await walletOf(one)).toEqual({ sumBalance: 1_234.56, currency: 'MYR' });
+  expect(await walletOf(other)).toEqual({ sumBalance: 0, currency: 'MYR' });
   expect((await site.call(wallet)).success).toBe(false);
 });

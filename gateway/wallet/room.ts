@@ -5,7 +5,7 @@ import type { Room } from '#gateway/platform/room.ts';
 import { makeMonths } from './months/make-months.ts';
 import { register } from './register.ts';
 
-/** A request under a key that is older is a new one. Clients ask again within minutes. */
+/** Lifetime of keys: an older key starts a new request. Clients retry within minutes. */
 const KEYS_HOLD_MS = 30 * 24 * 3_600_000;
 
 export const wallet: Room = {

@@ -1,9 +1,9 @@
 import type { Problems, Source } from './source.ts';
 
-/** What must not be committed, and what the report calls it. */
+/** Patterns that must not be committed, and their names in the report. */
 const NEVER: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w.])\/(?:home|Users)\/[\w.-]+\//, 'the path of somebody’s home folder'],
-  [/\b[A-Z]:\\\\?Users\\/, 'the path of somebody’s home folder'],
+  [/(?<![\w.])\/(?:home|Users)\/[\w.-]+\//, 'the path of a home folder'],
+  [/\b[A-Z]:\\\\?Users\\/, 'the path of a home folder'],
   [/-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\r?\n[A-Za-z0-9+/=]{20}/, 'a private key'],
   [
     /\b(?:gh[pousr]_[A-Za-z0-9]{30}|github_pat_\w{30}|npm_[A-Za-z0-9]{30}|AKIA[A-Z0-9]{16})/,
@@ -11,7 +11,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Names that belong to one machine: where this copy lies, and the package registry it installs from. */
+/** Names that belong to one machine: the folder of this copy, and its package registry. */
 export type Machine = { folders: string[]; registry: string | undefined };
 
 const PUBLIC_REGISTRY = 'registry.npmjs.org';
@@ -27,7 +27,7 @@ export function committedWordProblems(sources: Source[], machine: Machine): Prob
     if (registry && text.includes(registry))
       problems.push(`${path} names the package registry of one machine`);
     if (path.endsWith('package-lock.json') && /"resolved": "https?:/.test(text)) {
-      problems.push(`${path} says where its packages were fetched from: take the "resolved" addresses out`);
+      problems.push(`${path} has the addresses that its packages were fetched from: remove each "resolved"`);
     }
     return problems;
   });

@@ -4,9 +4,9 @@ import { openContent } from '#content-store/store.ts';
 import { ROOT } from '../lib/tools.ts';
 import type { Problems } from './source.ts';
 
-/** What the content files of a folder have that an editor should mend. */
+/** Returns the problems in the content files of a folder, for their editors. */
 export async function contentProblems(folder = join(ROOT, 'content')): Promise<Problems> {
-  const content = await openContent(folder);
+  const content = await openContent(folder, { imageOrigins: [] });
   const problems = content.problems();
   await content.close();
   return problems.map((problem) => `${problem.file}, ${problem.field}: ${sayProblem(problem)}`);

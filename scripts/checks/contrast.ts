@@ -1,7 +1,7 @@
 import { PAIRS, type Pair, ratioOf, type Tokens, themesOf } from '#lib/ui/contrast.server.ts';
 import type { Problems } from './source.ts';
 
-/** Pairs of colours that are too close, in either theme of the token file. */
+/** Returns pairs of colours with too little contrast, in either theme of the token file. */
 export function contrastProblems(css: string, pairs: Pair[] = PAIRS): Problems {
   const { dark, light } = themesOf(css);
   return [

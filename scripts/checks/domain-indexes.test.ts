@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { indexProblems } from './domain-indexes.ts';
 
-test('the index of a domain only hands on what is beside it', () => {
-  const told = indexProblems([
+test('the index of a domain only exports modules of its folder', () => {
+  const problems = indexProblems([
     {
       path: 'src/lib/money/index.ts',
       text: "export { a } from './a.ts';\nexport type { B } from './b.ts';\n",
@@ -10,7 +10,7 @@ test('the index of a domain only hands on what is beside it', () => {
     { path: 'src/lib/member/index.client.ts', text: "export const offer = () => import('./offer.ts');\n" },
     { path: 'src/lib/member/push/index.ts', text: 'export const c = 1;\n' },
   ]);
-  expect(told).toEqual([
-    'src/lib/member/index.client.ts has code of its own: move it beside, and export it from there',
+  expect(problems).toEqual([
+    'src/lib/member/index.client.ts contains code: move it to another module, and export it from there',
   ]);
 });

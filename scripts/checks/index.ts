@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CALLS } from '#contract/calls.ts';
+import { requestOf } from '#contract/requests.ts';
 import type { Texts } from '#locales/files.ts';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
+import { demonstrationProblems, isListedText } from './demonstration.ts';
 import { indexProblems } from './domain-indexes.ts';
-import { isEnglish, readBaseline } from './english/baseline.ts';
-import { englishProblems } from './english/plain-english.ts';
+import { englishProblems, isEnglish } from './english/plain-english.ts';
 import { importProblems } from './imports/check.ts';
+import { looseTextProblems } from './loose-text.ts';
 import { pathProblems } from './paths.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
 import { sideProblems } from './sides.ts';
@@ -17,6 +20,7 @@ import { faultProblems } from './titles/fault-numbers.ts';
 import { playRuleProblems } from './titles/play-rules.ts';
 import { requirementProblems } from './titles/requirement-ids.ts';
 import { titleProblems } from './titles/title-length.ts';
+import { askedLanguageProblems } from './words/asked-language.ts';
 import { contentFigureProblems, shownFiles, textFigureProblems } from './words/content-figures.ts';
 import { labelProblems } from './words/content-labels.ts';
 import { flatten, localeProblems } from './words/locale-texts.ts';
@@ -24,24 +28,24 @@ import { NAMESPACES } from './words/namespaces.ts';
 import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './words/text-usage.ts';
 import { wordTableProblems } from './words/word-tables.ts';
 
-/** A rule that the files of the project keep, read without building or starting anything. */
+/** A rule for the files of the project, checked without a build or a running site. */
 export type Check = { name: string; run: () => Problems | Promise<Problems> };
 
 const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTest(path);
 const isSiteCode = (path: string) =>
   /^(src|server|build|contract)\//.test(path) && isCode(path) && !isTest(path);
-/** Code of a tree, and of the contract, whose names and codes are names of texts too. */
+/** Code of a tree, and of the contract, whose names and codes are also keys of texts. */
 const isCodeOf = (tree: string) => (path: string) =>
   new RegExp(`^(${tree}|contract)/`).test(path) && isCode(path) && !isTest(path);
-/** Not what imagines data, whose words are data (MAP-31). */
+/** Code of the gateway without generated demo data, whose words are data (MAP-31). */
 const isGatewayProduct = (path: string) =>
   /^gateway\/(?!demo\/|content\/pictures\/)/.test(path) && isCode(path) && !isTest(path);
 const isImported = (path: string) => isCode(path) || /\.(?:css|json)$/.test(path);
-/** The one style sheet that says sides, for languages read from right to left. */
+/** The only style sheet that names sides, for languages read from right to left. */
 const TURNED = 'src/styles/right-to-left.css';
 const isStyle = (path: string) => /^src\/.*\.css$/.test(path) && path !== TURNED;
 const isStyledMarkup = (path: string) => isMarkup(path) && path.endsWith('.astro');
-/** Tests of the checks name ids that are wrong. */
+/** Tests of the checks are excluded: they contain wrong ids. */
 const namesIds = (path: string) =>
   /\.(astro|tsx?|mjs|css|md)$/.test(path) && !(isTest(path) && isOfChecks(path));
 const isOfChecks = (path: string) => path.startsWith('scripts/checks/');
@@ -53,22 +57,22 @@ const isContent = (path: string) => /^content\/.+\/.+\.md$/.test(path);
 
 export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isImported)) },
-  { name: 'an index has no code of its own', run: () => indexProblems(readSources(isCode)) },
+  { name: 'an index contains no code', run: () => indexProblems(readSources(isCode)) },
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
   {
-    name: 'styles turn round with the direction of reading',
+    name: 'styles follow the direction of reading',
     run: () =>
       sideProblems([...readSources(isStyle), ...readSources(isStyledMarkup).map(stylesOf)], read(TURNED)),
   },
   {
-    name: 'locales say the same',
+    name: 'locales have the same keys and parameters',
     run: () =>
       Object.entries(NAMESPACES).flatMap(([name, files]) =>
         localeProblems(files).map((problem) => `${name}: ${problem}`),
       ),
   },
   {
-    name: 'words name figures by placeholder',
+    name: 'words contain figures as placeholders',
     run: () => [
       ...contentFigureProblems(shownFiles(readSources(isContent), Date.now())),
       ...(['en', 'cn', 'ms'] as const).flatMap((locale) =>
@@ -79,7 +83,7 @@ export const CHECKS: Check[] = [
     ],
   },
   {
-    name: 'content names labels that the interface has',
+    name: 'labels in content exist in the interface',
     run: () => {
       const files = shownFiles(readSources(isContent), Date.now());
       return (['en', 'cn', 'ms'] as const).flatMap((locale) => {
@@ -89,6 +93,10 @@ export const CHECKS: Check[] = [
         return labelProblems(own, labels, own.map(titleOf));
       });
     },
+  },
+  {
+    name: 'the list of the demonstration’s texts is up to date',
+    run: () => demonstrationProblems(readSources(isListedText)),
   },
   {
     name: 'locale keys are used',
@@ -108,6 +116,15 @@ export const CHECKS: Check[] = [
   },
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
+    name: 'conditional text is in an element (ALL-1)',
+    run: () =>
+      looseTextProblems(readSources((path) => /^src\/islands\/.*\.tsx$/.test(path) && !isTest(path))),
+  },
+  {
+    name: 'names are requested in the reader’s language (ALL-12)',
+    run: () => askedLanguageProblems(readSources(isSiteCode), callsWithLanguage()),
+  },
+  {
     name: 'delivered requirements are tested',
     run: () => requirementProblems(read('docs/requirements.md'), readSources(namesIds), readSources(isTest)),
   },
@@ -120,14 +137,14 @@ export const CHECKS: Check[] = [
     run: () => playRuleProblems(read('docs/responsible-play.md'), readSources(isTest)),
   },
   {
-    name: 'tests that replace modules have their own',
+    name: 'tests that replace modules are isolated',
     run: () => replacedModuleProblems(readSources(isTest)),
   },
   {
-    name: 'English that engineers read gets no worse',
-    run: () => englishProblems(readSources(isEnglish), readBaseline()),
+    name: 'English for engineers is plain',
+    run: () => englishProblems(readSources(isEnglish)),
   },
-  { name: 'paths that texts name exist', run: () => pathProblems(readSources(namesPaths), projectPaths()) },
+  { name: 'paths in texts exist', run: () => pathProblems(readSources(namesPaths), projectPaths()) },
   { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },
   {
     name: 'nothing of one machine is committed',
@@ -135,7 +152,7 @@ export const CHECKS: Check[] = [
   },
 ];
 
-/** Of the gateway's texts some are named one by one, others are read with their section. */
+/** Finds unused texts of the gateway: some are read by key, others with their section. */
 function unusedOfGateway(texts: Texts, sources: Source[]): Problems {
   const sections = sectionsRead(sources);
   const isInSection = (key: string) => sections.some((section) => key.startsWith(section));
@@ -148,7 +165,19 @@ function unusedOfGateway(texts: Texts, sources: Source[]): Problems {
   ];
 }
 
-/** What an Astro file says in its `<style>`. */
+/** Returns the names of the calls whose query has the language of names. */
+function callsWithLanguage(): string[] {
+  const names = Object.entries(CALLS)
+    .filter(([, call]) => {
+      const { query } = requestOf(call) as { query?: { def?: { shape?: object } } };
+      return Object.keys(query?.def?.shape ?? {}).some((name) => /^lang(?:uage)?$/.test(name));
+    })
+    .map(([name]) => name);
+  if (names.length === 0) throw new Error('No call takes a language');
+  return names;
+}
+
+/** Returns the styles of an Astro file. */
 function stylesOf({ path, text }: Source): Source {
   return { path, text: [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n') };
 }
@@ -169,5 +198,5 @@ function machine(): Machine {
   };
 }
 
-/** The title of a content file, as written. */
+/** Returns the title of a content file, as written. */
 const titleOf = ({ text }: Source): string => /^title: '?(.*?)'?$/m.exec(text)?.[1] ?? '';

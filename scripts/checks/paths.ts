@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import type { Problems, Source } from './source.ts';
 
-/** Between backticks: folders and a file, or a file with one of these endings. */
+/** A path between backticks: folders and a file, or a file with one of these endings. */
 const PATH = /`([\w.@[\]-]+(?:\/[\w.@[\]-]+)*\/?)`/g;
 const ENDING = /\.(?:ts|tsx|mjs|cjs|js|astro|css|json|md|sql|yml|conf|svg|png)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
-/** What stands for any file of its kind, is made by an editor, a build or a check, or belongs to each room. */
+/** Placeholders for any file of a kind, files that an editor, a build or a check creates, and files of each room. */
 const PLACEHOLDER =
   /^(?:[ax]\.|[Nn]ame\.|Card\.|index\.|(?:room|register|texts)\.ts$|(?:ar|pt-BR)\.json$|[\w-]+\.js$|content\/uploads$)/;
 
 /**
- * Finds paths that no file has any more (MAP-40): in documents and in comments each path between backticks exists from the
- * root, from the file's own folder, or as the end of one file's path.
+ * Finds paths of missing files (MAP-40). Each path between backticks in documents and comments must exist: from the root,
+ * from the file's own folder, or as the end of exactly one file's path.
  */
 export function pathProblems(sources: readonly Source[], paths: readonly string[]): Problems {
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
@@ -26,7 +26,7 @@ export function pathProblems(sources: readonly Source[], paths: readonly string[
   );
 }
 
-/** A path has an ending of code, or begins with a folder of the project. */
+/** Reports whether a text is a path: it has an ending of code, or begins with a folder of the project. */
 const isPath = (named: string, known: ReadonlySet<string>): boolean =>
   !PLACEHOLDER.test(named) &&
   !/^[.@]/.test(named) &&
@@ -41,7 +41,7 @@ function exists(
   return known.has(named) || known.has(posix.join(posix.dirname(from), named)) || ends.get(named) === 1;
 }
 
-/** How many files or folders have a path that ends so. */
+/** Counts the files or folders for each end of a path. */
 function endsOf(known: ReadonlySet<string>): Map<string, number> {
   const ends = new Map<string, number>();
   for (const path of known) {
@@ -60,7 +60,7 @@ function foldersOf(path: string): string[] {
   return folders;
 }
 
-/** Documents as they are; of code its comments, each with its line. */
+/** Returns the lines of a document, or the comments of code, each with its line number. */
 function sectionsOf(path: string, text: string): { line: number; text: string }[] {
   if (path.endsWith('.md')) return text.split('\n').map((each, at) => ({ line: at + 1, text: each }));
   return [...text.matchAll(COMMENT)].map((found) => ({

@@ -1,10 +1,10 @@
 import type { Problems, Source } from './source.ts';
 
-/** Modules that are loaded once for several test files cannot be replaced for one of them. */
+/** Calls that replace modules: test files that share loaded modules cannot replace them for one file. */
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const HAS_ITS_OWN = /^src\/|\.isolated\.test\.tsx?$/;
 
-/** Test files that replace modules without a name that gives them modules of their own (vitest.config.ts). */
+/** Finds test files that replace modules without an isolated name (vitest.config.ts). */
 export function replacedModuleProblems(tests: Source[]): Problems {
   return tests
     .filter(({ path, text }) => !HAS_ITS_OWN.test(path) && REPLACES.test(text))

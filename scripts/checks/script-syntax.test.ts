@@ -17,7 +17,7 @@ test.each([
   ['await a()', 'syntax after ES2020'],
   ['/(?<=a)b/.test(c)', 'lookbehind in a regular expression'],
   ['/(?<!a)b/.test(c)', 'lookbehind in a regular expression'],
-])('%s does not ship', (code, problem) => {
+])('a script with %s is reported', (code, problem) => {
   expect(check(code)).toEqual([expect.stringContaining(`a.js: ${problem}`)]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['for await (const a of b) c(a)'.replace(/^/, 'async function f() { ').concat(' }')],
   ['/(?<year>a)/u.exec(b)'],
   ['class A { get b() { return new.target } }'],
-])('%s ships', (code) => {
+])('a script with %s passes', (code) => {
   expect(check(code)).toEqual([]);
 });
 
-test('scripts of a document are found, its data blocks are not', () => {
+test('scripts of a document are found, data blocks are not', () => {
   const html = `<script>a()</script><script type="module">b()</script><script src="/c.js"></script>
     <script type="application/json">{"d":1}</script><SCRIPT nonce="x">e()</SCRIPT>`;
   expect(inlineScripts('/m/home', html)).toEqual([

@@ -2,12 +2,12 @@ import { type Node, Parser } from 'acorn';
 import { full } from 'acorn-walk';
 import type { Problems } from './source.ts';
 
-/** A shipped script: a file or an inline element; `name` is what the report calls it. */
+/** A shipped script: a file or an inline element; `name` is for the report. */
 export type Script = { name: string; code: string; kind: 'module' | 'script' };
 
 /**
- * Syntax that iOS 12.4 cannot parse, in which case it runs nothing of the script.
- * The base is ES2019 and dynamic `import()`, which is ES2020's but was there early.
+ * Syntax that iOS 12.4 cannot parse; it then runs no part of the script. The base is ES2019 with dynamic `import()`, a
+ * part of ES2020 that browsers had early.
  */
 export function syntaxProblems(script: Script): Problems {
   const found = new Set<string>();
@@ -51,7 +51,7 @@ function hasLookbehind(regex: unknown): boolean {
   return /\(\?<[=!]/.test(String(regex.pattern));
 }
 
-/** The scripts inside a served document; data blocks (`application/json` and the like) are no scripts. */
+/** Returns the scripts inside a served document, without data blocks (`application/json` and the like). */
 export function inlineScripts(page: string, html: string): Script[] {
   const scripts: Script[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {

@@ -18,7 +18,7 @@ test.each([
   '.heart, p { right: 0 }',
   'p { border-radius: 4px 0 0 4px }',
   'p { transform: translateX(4px) }',
-])('what does not turn round is reported: %s', (rule) => {
+])('a rule that does not follow the direction is reported: %s', (rule) => {
   expect(problems(rule)).toEqual([expect.stringMatching(/^a\.css: .*p/)]);
 });
 
@@ -30,10 +30,10 @@ test.each([
   'p { left: calc(50% - 4px) }',
   'p { border-radius: 4px 4px 0 0 }',
   '/* margin-left: 4px */ p { color: red }',
-])('what does passes: %s', (rule) => {
+])('a rule that follows the direction passes: %s', (rule) => {
   expect(problems(rule)).toEqual([]);
 });
 
-test('what stands at a side passes where right-to-left.css has its other side', () => {
+test('a rule for one side passes if right-to-left.css has the opposite', () => {
   expect(problems('.heart { right: 0 } .tab { left: 3px; border-radius: 0 3px 3px 0 }')).toEqual([]);
 });

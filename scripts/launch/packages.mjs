@@ -1,6 +1,6 @@
-// Which packages a task needs, and which of them are installed. Plain JavaScript for any Node from 20.
+// Packages that a task needs, and which of them are installed. Plain JavaScript for any Node from 20.
 
-/** Tasks of operators and editors. All others check, test or measure, and need the packages of `devDependencies` too. */
+/** Tasks of operators and editors. All other tasks check, test or measure, and also need `devDependencies`. */
 const PRODUCT_TASKS = new Set([
   'agent-contracts',
   'build',
@@ -15,18 +15,18 @@ const PRODUCT_TASKS = new Set([
   'start',
 ]);
 
-/** The packages that a task needs: `product`, or `all` with those of tests and checks. */
+/** Returns the packages that a task needs: `product`, or `all` with those of tests and checks. */
 export function packagesFor(task, args) {
   const isTest = task === 'fleet' && args.includes('test');
   return PRODUCT_TASKS.has(task) && !isTest ? 'product' : 'all';
 }
 
 /**
- * What npm has to do before a task runs, or undefined where nothing is missing.
+ * Returns the npm command that must run before a task, or undefined if nothing is missing.
  * @param wanted `product` or `all`
- * @param lockHash of the lock file as it is now
- * @param stamp what `stampOf` returned after the last installation, or undefined
- * @returns arguments of npm, and what is said meanwhile
+ * @param lockHash hash of the present lock file.
+ * @param stamp result of `stampOf` after the last installation, or undefined.
+ * @returns arguments of npm, and a message for the terminal.
  */
 export function installation(wanted, lockHash, stamp) {
   const [installedHash, installed] = stamp?.split(' ') ?? [];
@@ -35,7 +35,7 @@ export function installation(wanted, lockHash, stamp) {
   if (wanted === 'product')
     return { args: ['ci', '--omit=dev'], message: 'Installing packages, once per change of the lock file…' };
   const message = 'Installing the packages of tests and checks too, once per change of the lock file…';
-  // Unlike `npm ci`, it keeps the packages that are there; `--no-save` leaves the lock file as it is.
+  // Unlike `npm ci`, it keeps installed packages; `--no-save` does not change the lock file.
   return { args: isCurrent ? ['install', '--no-save'] : ['ci'], message };
 }
 

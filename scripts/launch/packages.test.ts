@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../lib/tools.ts';
 import { installation, packagesFor, stampOf } from './packages.mjs';
 
-test('the site starts without the packages of tests and checks; tests have all', () => {
+test('the site starts without the packages of tests and checks; tests need all', () => {
   expect(packagesFor('start', [])).toBe('product');
   expect(packagesFor('fleet', ['--nodes', '3'])).toBe('product');
   expect(packagesFor('fleet', ['test'])).toBe('all');
@@ -12,7 +12,7 @@ test('the site starts without the packages of tests and checks; tests have all',
     expect(packagesFor(task, [])).toBe('all');
 });
 
-test('each task is one of the product or one that has all packages', () => {
+test('each task needs the packages of the product, or all packages', () => {
   const tasks = readdirSync(join(ROOT, 'scripts/tasks')).map((name) => name.replace(/\.ts$/, ''));
   const product = tasks.filter((task) => packagesFor(task, []) === 'product');
   expect(product.every((task) => existsSync(join(ROOT, 'scripts/tasks', `${task}.ts`)))).toBe(true);
@@ -20,7 +20,7 @@ test('each task is one of the product or one that has all packages', () => {
   expect(product).not.toContain('test');
 });
 
-test('packages are installed once for a lock file, those of tests when a task needs them', () => {
+test('packages are installed once a lock file, those of tests when a task needs them', () => {
   expect(installation('product', 'a', undefined)?.args).toEqual(['ci', '--omit=dev']);
   expect(installation('product', 'a', stampOf('product', 'a'))).toBeUndefined();
   expect(installation('product', 'a', stampOf('all', 'a'))).toBeUndefined();

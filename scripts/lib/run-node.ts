@@ -6,11 +6,11 @@ export type RunOptions = {
   env?: NodeJS.ProcessEnv;
   /** Called with each complete line while the process runs. */
   onLine?: (line: string) => void;
-  /** A command that it is started with. */
+  /** A command that starts the process, such as `taskset`. */
   under?: readonly string[];
 };
 
-/** Runs a script with the running Node from the project's root; output is stdout and stderr as they came. */
+/** Runs a script with the running Node from the project's root; output has stdout and stderr in order of arrival. */
 export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const [command = process.execPath, ...given] = [
@@ -40,7 +40,7 @@ export function runNode(script: string, args: string[], options: RunOptions = {}
   });
 }
 
-/** Runs a script with this terminal as its own; answers its exit code. */
+/** Runs a script in this terminal. @returns its exit code */
 export function handOver(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

@@ -9,7 +9,7 @@ import { ROOT } from './tools.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lobby-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A part whose script is that code; names are unique in this file. */
+/** Creates a part whose script is that code; names are unique in this file. */
 function part(name: string, code: string) {
   const script = join(folder, `${name}.mjs`);
   writeFileSync(script, code);
@@ -27,7 +27,7 @@ function startPrinting() {
   return { printed, run: startRun((text) => printed.push(text)) };
 }
 
-test('a tool passes or fails as its exit code says, and a failure is told in its words', async () => {
+test('a tool passes or fails by its exit code, and its output is printed after a failure', async () => {
   const { printed, run } = startPrinting();
   expect(await run.run(part('fine', ''))).toBe(true);
   expect(await run.run(part('broken', 'console.log("no such page"); process.exitCode = 3;'))).toBe(false);
@@ -36,7 +36,7 @@ test('a tool passes or fails as its exit code says, and a failure is told in its
   expect(printed.at(-1)).toBe('Failed:\n✗ test of parts, broken ended with 3\n1 passed, 1 failed');
 });
 
-test('what reporters left is added up', async () => {
+test('outcomes of reporters are added up', async () => {
   const { printed, run } = startPrinting();
   await run.run(part('some', leaving({ passed: 3, skipped: 1, slowest: [{ title: 'adds', ms: 900 }] })));
   const failures = [{ title: 'a.test.ts:3 > adds', details: '' }];
@@ -47,13 +47,13 @@ test('what reporters left is added up', async () => {
   );
 });
 
-test('a failed test is named with the command that runs it, while its part still runs', async () => {
+test('a failed test is printed with its command while its part still runs', async () => {
   const { printed, run } = startPrinting();
   const seen = join(folder, 'seen');
   const code = `import { existsSync } from 'node:fs';
-import { tellFailing } from ${JSON.stringify(join(ROOT, 'testkit/report/failing.ts'))};
+import { printFailing } from ${JSON.stringify(join(ROOT, 'testkit/report/failing.ts'))};
 process.stdout.write('..');
-tellFailing({ title: 'a.test.ts:3 > adds', command: 'npm run unit -- a.test.ts' });
+printFailing({ title: 'a.test.ts:3 > adds', command: 'npm run unit -- a.test.ts' });
 while (!existsSync(${JSON.stringify(seen)})) await new Promise((done) => setTimeout(done, 20));
 ${leaving({ failed: 1 })}process.exitCode = 1;`;
   const ended = run.run(part('long', code));
@@ -72,7 +72,7 @@ test('tests that all pass in a process that fails count as one failure', async (
   expect(printed.at(-1)).toMatch(/3 passed, 1 failed$/);
 });
 
-test('what could not be run is counted, and a run of nothing fails', () => {
+test('skipped parts are counted, and a run without tests fails', () => {
   const { printed, run } = startPrinting();
   run.skip('PostgreSQL is not installed here');
   expect(run.end()).toBe(1);

@@ -2,44 +2,44 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { failingIn } from '#testkit/report/failing.ts';
-import { add, NOTHING, type Outcome, plain, tellFailure } from '#testkit/report/outcome.ts';
+import { add, formatFailure, NOTHING, type Outcome, plain } from '#testkit/report/outcome.ts';
 import { outcomeIn, REPORT, summary, tally } from '#testkit/report/summary.ts';
 import { runNode } from './run-node.ts';
 import { REPORTS } from './tools.ts';
 
-/** A script run in a process of its own: a tool whose exit code is the verdict, or tests whose reporter tells. */
+/** A script that runs in a new process: a tool with a result by exit code, or tests with a reporter. */
 export interface Part {
   readonly name: string;
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** The command that runs this part alone; told when a tool fails. Tests name their own. */
+  /** The command that runs only this part, printed when a tool fails. Tests have their own commands. */
   readonly command?: string;
 }
 
-/** How long a part took, in seconds. */
+/** Duration of a part, in seconds. */
 export interface PartTime {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Parts of one run of tests; what they come to is added up, and a failed test named as soon as it fails. */
+/** A run of tests in parts: adds their outcomes up, and prints each failed test immediately. */
 export interface Run {
   /** Runs parts, at most two at a time. @returns whether all of them passed */
   run(...parts: Part[]): Promise<boolean>;
-  /** Counts something as not done, and says why. */
+  /** Counts a part as skipped, with the reason. */
   skip(why: string): void;
-  /** Adds what another run came to. */
+  /** Adds the outcome of another run. */
   addOutcome(outcome: Outcome): void;
-  /** Returns what the parts came to so far. */
+  /** Returns the outcome of the parts so far. */
   outcome(): Outcome;
-  /** Returns what took how long, in the order in which parts ended. */
+  /** Returns the durations of parts, in the order in which they ended. */
   times(): readonly PartTime[];
-  /** Ends the output with what was slow, what failed and the line `N passed, N failed`. @returns the exit code */
+  /** Prints slow tests, failures and the line `N passed, N failed`. @returns the exit code */
   end(): number;
 }
 
-/** Vitest and the build use several cores themselves, but not all the time; types are checked on one. */
+/** Parts at a time: Vitest and the build use several cores, but not always; types are checked on one. */
 const MAX_PARALLEL_PARTS = 2;
 
 export function startRun(print: (text: string) => void = console.log): Run {
@@ -54,7 +54,7 @@ export function startRun(print: (text: string) => void = console.log): Run {
     const seconds = (performance.now() - started) / 1000;
     times.push({ name: part.name, seconds });
     print(`${outcome.failed > 0 ? '✗' : '✓'} ${part.name}: ${tally(outcome)} (${seconds.toFixed(1)} s)`);
-    for (const text of [...outcome.failures.map(tellFailure), ...outcome.notes]) {
+    for (const text of [...outcome.failures.map(formatFailure), ...outcome.notes]) {
       print(text.replace(/^/gm, '    '));
     }
     return outcome.failed === 0;
@@ -90,14 +90,14 @@ async function outcomeOf(
   const { code, output } = await runNode(script, [...args], {
     env: { ...env, [REPORT]: report },
     onLine(line) {
-      const told = failingIn(line);
-      if (told) print(`  ${told}`);
+      const failing = failingIn(line);
+      if (failing) print(`  ${failing}`);
     },
   });
-  const told = outcomeIn(report);
-  if (told && (code === 0 || told.failed > 0)) return told;
+  const reported = outcomeIn(report);
+  if (reported && (code === 0 || reported.failed > 0)) return reported;
   if (code === 0) return { ...NOTHING, passed: 1 };
-  // A tool's own words; of tests, what ended them although each of them passed.
+  // The output of a tool, or of tests that all passed in a process that failed.
   const ended = { title: `${name} ended with ${code}`, details: plain(output).trim(), command };
-  return add(told ?? NOTHING, { ...NOTHING, failed: 1, failures: [ended] });
+  return add(reported ?? NOTHING, { ...NOTHING, failed: 1, failures: [ended] });
 }

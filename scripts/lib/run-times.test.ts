@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timesTable } from './run-times.ts';
 
-test('the table of times has medians by part, and the whole last', () => {
+test('the table of times has medians by part, and the total last', () => {
   const runs = {
     gate: [
       { build: 30, all: 500 },

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { PartTime } from './run-parts.ts';
 import { RESULTS, ROOT } from './tools.ts';
 
-/** A gate or a full run, each on a clean clone or not as it came. */
+/** Kind of a run: the gate or a full run. */
 export type RunKind = 'gate' | 'full';
 
-/** Seconds by part; `all` is the whole command with the installation of packages. */
+/** Seconds by part; `all` is the whole command, with the installation of packages. */
 type Times = Readonly<Record<string, number>>;
 
 const FILE = join(RESULTS, 'times.json');
-/** The table is of the last runs. */
+/** Number of last runs in the table. */
 const MAX_RUNS = 3;
 const PLACE = /(<!-- times -->\n)[\s\S]*?(<!-- \/times -->)/;
 
@@ -22,7 +22,7 @@ const LAUNCHED_AT = Number(process.env.LAUNCHED_AT ?? Date.now());
 const readTimes = (): Record<RunKind, Times[]> =>
   existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { gate: [], full: [] };
 
-/** Keeps how long the parts of a run took. */
+/** Stores the durations of a run's parts. */
 export function recordTimes(kind: RunKind, parts: readonly PartTime[]): void {
   const runs = readTimes();
   const times = {
@@ -37,7 +37,7 @@ export function recordTimes(kind: RunKind, parts: readonly PartTime[]): void {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Returns the table of the last runs: a row a part, medians in seconds. */
+/** Returns the table of the last runs: a row for each part, medians in seconds. */
 export function timesTable(runs: Readonly<Record<RunKind, readonly Times[]>>): string {
   const names = [...new Set([...runs.gate, ...runs.full].flatMap((times) => Object.keys(times)))];
   const parts = [...names.filter((name) => name !== 'all'), 'all'];

@@ -17,19 +17,19 @@ const leave = (path: string, passed: number) => {
   writeFileSync(join(folder, path), JSON.stringify({ ...NOTHING, passed }));
 };
 
-test('a shard is a number of a count', () => {
+test('a shard is parsed as index and count', () => {
   expect(parseShard('2/4')).toEqual({ index: 2, count: 4 });
   for (const text of ['0/4', '5/4', '2', 'a/b']) expect(() => parseShard(text)).toThrow('--shard=2/4');
 });
 
-test('tests are divided among shards, and each other part is done by one of them', () => {
+test('tests are divided among shards, and each other part runs on one shard', () => {
   for (const part of [UNIT, BROWSER]) expect(shareOf(part, 0, 2, 4)?.args?.at(-1)).toBe('--shard=2/4');
   const parts = [BUILD, ...CODE];
   const doers = parts.map((part, at) => [1, 2].filter((index) => shareOf(part, at, index, 2)));
   expect(doers.map((indexes) => indexes.length)).toEqual(parts.map(() => 1));
 });
 
-test('what shards left is read together, each in a folder of its own or not', () => {
+test('outcomes of shards are read from one folder or from nested ones', () => {
   leave('first/1-of-2.json', 3);
   leave('2-of-2.json', 4);
   expect(
@@ -39,10 +39,10 @@ test('what shards left is read together, each in a folder of its own or not', ()
   ).toEqual([3, 4]);
 });
 
-test('a shard that is missing, or of another run, fails the whole', () => {
+test('a missing shard, or one of another run, fails the merge', () => {
   expect(() => readShards(folder)).toThrow('nothing');
   leave('1-of-2.json', 3);
   expect(() => readShards(folder)).toThrow('1-of-2.json');
   leave('2-of-3.json', 3);
-  expect(() => readShards(folder)).toThrow('each shard of one run has to be there once');
+  expect(() => readShards(folder)).toThrow('each shard of one run must be there once');
 });

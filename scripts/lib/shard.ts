@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { Outcome } from '#testkit/report/outcome.ts';
 import { RESULTS } from './tools.ts';
 
-/** One of several machines that share a run. */
+/** The share of one machine in a run. */
 export interface Shard {
-  /** From 1. */
+  /** Counted from 1. */
   readonly index: number;
   readonly count: number;
 }
 
-/** Where a shard leaves what it came to: the one file to keep for merging. */
+/** Returns the path of a shard's outcome: the only file that the merge needs. */
 export const SHARDS = join(RESULTS, 'shards');
 
-/** Reads `2/4`. @throws {TypeError} where it is no shard */
+/** Parses `2/4`. @throws {TypeError} for any other form */
 export function parseShard(text: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (!(shard.index >= 1 && shard.index <= shard.count))
-    throw new TypeError(`--shard=${text} is no part of a whole: say --shard=2/4 for the second of four.`);
+    throw new TypeError(`--shard=${text} is not a shard; write --shard=2/4 for the second of four.`);
   return shard;
 }
 
@@ -29,8 +29,8 @@ export function leaveShard({ index, count }: Shard, outcome: Outcome): void {
 }
 
 /**
- * Returns what the shards in a folder came to, below each other.
- * @throws {Error} where one is missing, or those of different runs lie together
+ * Reads the outcomes of all shards in a folder, also in nested folders.
+ * @throws {Error} if a shard is missing, or shards of different runs are mixed
  */
 export function readShards(folder: string): Outcome[] {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
@@ -41,7 +41,7 @@ export function readShards(folder: string): Outcome[] {
   const indexes = new Set(found.filter((shard) => shard.count === count).map(({ index }) => index));
   if (count === 0 || found.length !== count || indexes.size !== count) {
     const names = found.map(({ path }) => path).join(', ') || 'nothing';
-    throw new Error(`${folder} has ${names}: each shard of one run has to be there once.`);
+    throw new Error(`${folder} has ${names}: each shard of one run must be there once.`);
   }
   return found.map(({ path }) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Outcome);
 }

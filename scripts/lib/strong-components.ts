@@ -1,4 +1,4 @@
-/** Which nodes each node leads to. */
+/** A graph: for each node the nodes that it leads to. */
 export type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns the sets of two or more nodes that all lead to each other (Tarjan's strongly connected components). */

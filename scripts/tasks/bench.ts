@@ -8,8 +8,8 @@ import { handOver } from '../lib/run-node.ts';
 import { ROOT, task } from '../lib/tools.ts';
 
 /**
- * `npm run bench -- [sections]`: measures the built site and prints the report. The whole of it is kept in
- * bench/results/performance.md; some sections alone are not. What can't be measured is said, and the rest goes on.
+ * `npm run bench -- [sections]`: measures the built site and prints the report. Only a report of all sections is written
+ * to bench/results/performance.md. A section that fails is reported, and the others continue.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => SECTIONS.every((section) => section.name !== name));

@@ -1,16 +1,21 @@
 import { pino } from 'pino';
 import { CashierError, runCashierCommand } from '#gateway/cashier/command.ts';
+import { commandClock } from '#gateway/platform/clock/command-clock.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { loadDataKey } from '#gateway/platform/hashing/load-data-key.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-/** `npm run cashier -- list | approve ORDER | reject ORDER REASON | open ORDER FOLDER`: decides what the cashier does not by itself. */
+/** `npm run cashier -- list | approve ORDER [DOCUMENT-NUMBER] | reject ORDER REASON | open ORDER FOLDER`: decides orders that the cashier does not decide automatically. */
 async function cashier(): Promise<void> {
   const { gateway } = readSettings(process.env);
-  const { db, processMessages, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const database = await openDatabase(gateway, pino({ level: 'silent' }));
+  const { db, processMessages, close } = database;
   try {
-    const deps = { db, clock: Date.now, changes: createChanges(processMessages), settings: gateway };
+    const clock = await commandClock(database);
+    const dataKey = await loadDataKey(db, gateway, clock());
+    const deps = { db, clock, changes: createChanges(processMessages), settings: gateway, dataKey };
     console.log(await runCashierCommand(deps, process.argv.slice(2)));
   } finally {
     await close();

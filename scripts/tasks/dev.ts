@@ -9,7 +9,7 @@ import { frontPlugin, NO_EDITING } from '../lib/dev/front-plugin.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 import { ROOT } from '../lib/tools.ts';
 
-/** `npm run dev`: the site and its gateway at one address, both starting over as their sources change. */
+/** `npm run dev`: the site and its gateway at one address; both restart when their sources change. */
 async function develop(): Promise<void> {
   loadEnvironment();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -27,7 +27,7 @@ async function develop(): Promise<void> {
   });
 }
 
-/** Starts the embedded gateway in a process of its own; answers its origin. */
+/** Starts the embedded gateway in a new process. @returns its origin */
 async function startGateway(): Promise<string> {
   const port = await freePort();
   const script = join(ROOT, 'scripts', 'lib', 'dev', 'gateway.ts');

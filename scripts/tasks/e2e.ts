@@ -13,7 +13,7 @@ const env = {
 };
 const args = given
   .filter((argument) => !OWN.includes(argument))
-  // The name that Vitest has for it.
+  // Vitest's name of the option.
   .map((argument) => (argument === '--changed' ? '--only-changed' : argument));
 if (upstream) args.push('--project=upstream*');
 if (fleet) args.push('--project=fleet*');

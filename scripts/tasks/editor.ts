@@ -3,7 +3,7 @@ import { CommandError, runCommand } from '#editor/accounts/command.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-/** `npm run editor -- list | add NAME [ROLE] | remove NAME`: who may edit the content. */
+/** `npm run editor -- list | add NAME [ROLE] | remove NAME`: accounts of editors. */
 loadEnvironment();
 const accounts = openAccounts(readSettings(process.env).gateway.DATA_DIR);
 try {

@@ -5,8 +5,8 @@ import { isBuilt } from '../lib/build/is-built.ts';
 import { handOver, runNode } from '../lib/run-node.ts';
 import { TOOLS, task } from '../lib/tools.ts';
 
-const USAGE = `npm run fleet -- [--nodes 3] [--port 4000] [--durable]: several processes behind nginx, with demo data, to try
-npm run fleet -- test: kills, replaces and loads them, and tells stories in a browser that each request may end elsewhere`;
+const USAGE = `npm run fleet -- [--nodes 3] [--port 4000] [--durable]: starts several processes behind nginx, with demo data
+npm run fleet -- test: tests a fleet with kills, replacements and load, then with browser tests`;
 
 /** `npm run fleet -- --nodes 3`: nginx, PostgreSQL and nodes of the site on this machine, until Ctrl-C; or their tests. */
 async function fleet(): Promise<void> {
@@ -43,11 +43,11 @@ async function fleet(): Promise<void> {
   await running.stop();
 }
 
-/** Says whether what the database says is committed outlives a power cut. */
+/** Describes whether commits survive a power cut. */
 function durabilityOf(durable: boolean): string {
   return durable
-    ? 'PostgreSQL runs with fsync: what is committed is on the disk.'
-    : 'PostgreSQL runs without fsync: a power cut may lose what is committed. --durable turns it on.';
+    ? 'PostgreSQL runs with fsync: commits are on the disk.'
+    : 'PostgreSQL runs without fsync: a power cut may lose commits. --durable turns it on.';
 }
 
 /** @returns the exit code */

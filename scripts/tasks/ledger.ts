@@ -1,23 +1,36 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { openContent } from '#content-store/store.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
+import { figuresOf } from '#gateway/platform/settings/figures.ts';
+import { tiersOf } from '#gateway/rewards/vip/review.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/archive-month.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-const USAGE = `Say what to do:
+const USAGE = `Usage:
   npm run ledger -- verify
   npm run ledger -- put-away 2025-03 [--keep-months ${KEPT_MONTHS}]`;
 
-async function verify(db: Database): Promise<number> {
-  const faults = await verifyLedger(db);
+/** Reads the VIP levels from this site's content. */
+async function levelsOf({ contentDir, gateway }: Settings) {
+  const content = await openContent(contentDir, { figures: figuresOf(gateway) });
+  try {
+    return tiersOf({ content, clock: Date.now });
+  } finally {
+    await content.close();
+  }
+}
+
+async function verify(db: Database, settings: Settings): Promise<number> {
+  const faults = await verifyLedger(db, await levelsOf(settings));
   for (const line of faultLines(faults)) console.error(line);
   if (faults.length > 0) return 1;
   console.log(
-    'Every movement sums to zero and has its record, and the sums of players and teams are theirs.',
+    'Every movement sums to zero and has its record, the sums of players and teams are right, and VIP levels follow from bets.',
   );
   return 0;
 }
@@ -26,7 +39,7 @@ async function putMonthsAway(db: Database, month: number, keptMonths: number): P
   const tables = (await archiveMonth(db, { month, keptMonths, now: Date.now() })).filter(
     ({ entries }) => entries > 0,
   );
-  if (tables.length === 0) console.log('There were no entries of that time.');
+  if (tables.length === 0) console.log('There are no entries of that time.');
   for (const { name, entries } of tables) {
     console.log(`${name}: ${entries.toLocaleString('en')} entries, no longer a part of the ledger.`);
     console.log(`  keep it:  pg_dump --format=custom --table=${name} --file=${name}.dump "$DATABASE_URL"`);
@@ -36,8 +49,8 @@ async function putMonthsAway(db: Database, month: number, keptMonths: number): P
 }
 
 /**
- * `npm run ledger -- verify` proves for the whole database that its money is accounted for, else says what is not;
- * `npm run ledger -- put-away 2025-03` puts the entries of a month and of all before it away.
+ * `npm run ledger -- verify` verifies that all money of the database is accounted for, and lists the faults.
+ * `npm run ledger -- put-away 2025-03` archives the entries of a month and of all earlier months.
  */
 async function ledger(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -50,11 +63,11 @@ async function ledger(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { gateway } = readSettings(process.env);
-  const { db, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const settings = readSettings(process.env);
+  const { db, close } = await openDatabase(settings.gateway, pino({ level: 'silent' }));
   try {
     return month === undefined
-      ? await verify(db)
+      ? await verify(db, settings)
       : await putMonthsAway(db, month, Number(values['keep-months']));
   } finally {
     await close();

@@ -7,7 +7,7 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 /** `npm run limits -- report`: how many players set, reached and raised limits, without names. */
 async function limits(command: string | undefined): Promise<number> {
   if (command !== 'report') {
-    console.error('Say what to do: npm run limits -- report');
+    console.error('Usage: npm run limits -- report');
     return 2;
   }
   const { gateway } = readSettings(process.env);

@@ -7,7 +7,7 @@ import { isCode, isTest, projectPaths, readSources } from '../checks/source.ts';
 const TREES = Object.keys(ORDER) as Tree[];
 const USAGE = `Usage: npm run map -- [${TREES.join('|')}] [--arrows] [--circles] [--sizes]`;
 
-/** Prints how the rooms of each tree stand, or of one. @returns the exit code: 1 where an import climbs or runs in a circle */
+/** Prints the rooms of each tree, or of one. @returns the exit code: 1 if an import leads upward or in a circle */
 async function printMaps(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {
@@ -51,7 +51,7 @@ function printMap(
   for (const { from, to, isType } of upward) console.log(`${from} -> ${to} (${isType ? 'type' : 'value'})`);
 }
 
-/** Prints the folders that hold most files of code, tests among them, and how many a folder holds in the middle. */
+/** Prints the folders with most files of code and tests, and the median number of files in a folder. */
 function printSizes(): number {
   const sizes = new Map<string, number>();
   for (const path of projectPaths().filter((each) => isCode(each) || each.endsWith('.sql')))

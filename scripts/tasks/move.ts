@@ -6,16 +6,17 @@ import { ROOT } from '../lib/tools.ts';
 /** Old paths and new ones, of files or folders; the longest that fits a file counts. */
 type Moves = Readonly<Record<string, string>>;
 
-const USAGE = 'npm run move -- <map.json>: moves files and folders, and rewrites every path that names them';
-/** Files whose text names paths. */
+const USAGE =
+  'Usage: npm run move -- <map.json>: moves files and folders, and rewrites every path that names them';
+/** Files that may contain paths. */
 const TEXT =
   /\.(?:ts|tsx|mjs|js|astro|css|json|md|yml|conf|service|sh)$|(?:^|\/)(?:Dockerfile|run|\.dockerignore)$/;
-/** Never rewritten: history, content, and what a tool writes. */
+/** Files that are never rewritten: history, content, and generated files. */
 const LEFT_ALONE =
   /^(?:package-lock\.json|content\/.*\.(?:md|json)|scripts\/moves\/|.*\/migrations\/meta\/|bench\/results\/)/;
 const SPECIFIER = /(?<=['"`(])(?:\.{1,2}\/|#[a-z-]+\/)[^'"`)\s?$*]*/g;
 const ROOTED = /(?<![\w./@#-])(?:[a-z][\w-]*)(?:\/[\w.@[\]-]+)+\/?/g;
-/** Aliases of package.json, as they are after the moves. */
+/** Aliases of package.json after the moves. */
 const ALIASES = Object.entries(
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> })
     .imports,
@@ -24,7 +25,7 @@ const ALIASES = Object.entries(
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 const tracked = (): string[] => git('ls-files').split('\n').filter(Boolean);
 
-/** @returns the process's exit code: 1 where an old path is still named somewhere */
+/** @returns the exit code of the process: 1 if an old path is still in a file */
 function move([file, ...more]: readonly string[]): number {
   if (file === undefined || more.length > 0) throw new TypeError(USAGE);
   const moves = JSON.parse(readFileSync(file, 'utf8')) as Moves;
@@ -32,7 +33,7 @@ function move([file, ...more]: readonly string[]): number {
   const target = targetsOf(before, moves);
   const moved = before.filter((path) => target(path) !== path);
   const taken = new Set(before.map(target));
-  if (taken.size !== before.length) throw new Error('Two files would have one path');
+  if (taken.size !== before.length) throw new Error('Two files would get the same path');
   for (const path of moved) {
     mkdirSync(dirname(join(ROOT, target(path))), { recursive: true });
     git('mv', path, target(path));
@@ -63,7 +64,7 @@ function targetsOf(files: readonly string[], moves: Moves): (path: string) => st
   return (path) => found.get(path) ?? path;
 }
 
-/** New paths of folders whose files all went the same way; a folder that stays, or is split, is not in it. */
+/** Returns the new paths of folders whose files all moved together; folders that stay or are split are not included. */
 function foldersOf(files: readonly string[], target: (path: string) => string): Map<string, string> {
   const ways = new Map<string, Set<string>>();
   for (const path of files)
@@ -110,7 +111,7 @@ function resolve(from: string, written: string): string | undefined {
   return alias ? alias[1] + path.slice(alias[0].length) : undefined;
 }
 
-/** Across rooms of the gateway by alias, inside a room relative (MAP-12); elsewhere as it was written. */
+/** Writes imports across rooms of the gateway by alias, inside a room relative (MAP-12), elsewhere as before. */
 function specifier(written: string, from: string, target: string, isCode: boolean): string {
   const room = (path: string) => /^gateway\/[^/]+\//.exec(path)?.[0];
   const isGateway = isCode && from.startsWith('gateway/') && target.startsWith('gateway/');
@@ -132,7 +133,7 @@ function relative(from: string, target: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Prints where an old path is still named. */
+/** Prints the places that still contain an old path. */
 function reportLeft(moved: readonly string[]): number {
   const old = new Set(moved);
   let left = 0;

@@ -5,14 +5,13 @@ import { type Chosen, targetNamed, touchedTargets } from '../lib/mutation/choose
 import { mutate, type Tried } from '../lib/mutation/run.ts';
 import { MUTATION_TARGETS } from '../mutation-targets.ts';
 
-const USAGE = `npm run mutate -- [--again] [--full] <folder or file> [folder or files of tests]
+const USAGE = `Usage: npm run mutate -- [--again] [--full] <folder or file> [folder or files of tests]
 npm run mutate -- [--again] --all: every target of scripts/mutation-targets.ts
-npm run mutate -- [--again] --changed [commit]: the targets that what differs from that commit (main) touches`;
+npm run mutate -- [--again] --changed [commit]: the targets that differ from that commit (main)`;
 
 /**
- * Changes code one place at a time and runs the tests beside it. Lists the changes that no test noticed, then the share of
- * those noticed, and fails where that is below what the list asks for. Gateway tests run on PostgreSQL where it is
- * installed, else on PGlite.
+ * Mutates code one place at a time and runs the tests beside it. Lists the surviving mutants, then the mutation score, and
+ * fails if it is below the required one. Gateway tests run on PostgreSQL if it is installed, else on PGlite.
  */
 async function runMutations(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -38,7 +37,7 @@ async function runMutations(): Promise<number> {
   return tried.every(({ isEnough }) => isEnough) ? 0 : 1;
 }
 
-/** @throws {TypeError} how it is used */
+/** @throws {TypeError} with the usage */
 function chooseTargets(
   { all, changed, full }: { all: boolean; changed: boolean; full: boolean },
   [name, tests, ...more]: readonly string[],
@@ -49,7 +48,7 @@ function chooseTargets(
   return [{ ...targetNamed(name), ...(tests !== undefined && { tests }), ...(full && { isFull: true }) }];
 }
 
-/** One that cannot be tried, for its tests fail as they are, keeps none of the others from being tried. */
+/** Mutates one target; a target whose tests already fail does not stop the others. */
 async function tryTarget(chosen: Chosen, isAgain: boolean): Promise<Tried> {
   try {
     return await mutate(chosen, isAgain);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../lib/tools.ts';
 
-/** One name of the code: the file that declares it, what it is called, and what it will be called. */
+/** A name of the code: the file that declares it, its present name, and its new name. */
 interface Rename {
   readonly file: string;
   readonly from: string;
@@ -75,7 +75,7 @@ function apply({ file, from, to }: Rename): void {
   const found = service.findRenameLocations(path, position, false, false, {
     providePrefixAndSuffixTextForRename: false,
   });
-  if (!found) throw new Error('cannot be renamed');
+  if (!found) throw new Error('The language service cannot rename it');
   const edits = new Map<string, Edit[]>();
   for (const { fileName, textSpan, prefixText = '', suffixText = '' } of found) {
     const edit = { start: textSpan.start, length: textSpan.length, text: prefixText + to + suffixText };
@@ -95,10 +95,10 @@ function apply({ file, from, to }: Rename): void {
   console.log(`${from} -> ${to}: ${found.length} places, ${elsewhere} Astro files, ${inProse} documents`);
 }
 
-/** Position of the first declaration of a name in a file. */
+/** Returns the position of the first declaration of a name in a file. */
 function declarationOf(path: string, name: string): number {
   const source = service.getProgram()?.getSourceFile(path);
-  if (!source) throw new Error('no such file');
+  if (!source) throw new Error('The file does not exist');
   let position: number | undefined;
   const visit = (node: ts.Node): void => {
     if (position !== undefined) return;
@@ -114,11 +114,11 @@ function declarationOf(path: string, name: string): number {
     else ts.forEachChild(node, visit);
   };
   visit(source);
-  if (position === undefined) throw new Error('declares no such name');
+  if (position === undefined) throw new Error('The file declares no such name');
   return position;
 }
 
-/** Astro files that import the name from a file that hands it on. */
+/** Finds Astro files that import the name from a file that re-exports it. */
 function renameInAstro(from: string, to: string, files: ReadonlySet<string>): number {
   const importing = /import (?:type )?\{([^}]*)\} from '([^']*)'/g;
   let count = 0;
@@ -143,7 +143,7 @@ function resolve(from: string, specifier: string): string {
   return join(ROOT, from, '..', specifier);
 }
 
-/** Documents and comments name it between backticks. */
+/** Replaces the name between backticks in documents and comments. */
 function renameInProse(from: string, to: string): number {
   let files = 0;
   for (const path of tracked.filter(

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openContent } from '#content-store/store.ts';
+import { commandClock } from '#gateway/platform/clock/command-clock.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { figuresOf } from '#gateway/platform/settings/figures.ts';
@@ -11,10 +12,16 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 /** `npm run rewards -- grant USERNAME AMOUNT PROMOTION`, or `… AMOUNT TURNOVER REFERENCE TITLE`: gives a member a reward. */
 async function rewards(): Promise<void> {
   const { gateway, contentDir } = readSettings(process.env);
-  const { db, processMessages, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const database = await openDatabase(gateway, pino({ level: 'silent' }));
+  const { db, processMessages, close } = database;
   const content = await openContent(contentDir, { figures: figuresOf(gateway) });
   try {
-    const deps = { db, content, clock: Date.now, changes: createChanges(processMessages) };
+    const deps = {
+      db,
+      content,
+      clock: await commandClock(database),
+      changes: createChanges(processMessages),
+    };
     console.log(await runRewardsCommand(deps, process.argv.slice(2)));
   } finally {
     await content.close();

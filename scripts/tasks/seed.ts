@@ -9,7 +9,7 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 const USAGE = 'npm run seed -- --members 1000000 --entries 100000000: fills the database of DATABASE_URL';
 const shown = (count: number) => count.toLocaleString('en');
 
-/** `npm run seed -- --members N --entries M`: a PostgreSQL database of a size to try things on. */
+/** `npm run seed -- --members N --entries M`: fills a large PostgreSQL database for measurements. */
 async function fill(): Promise<void> {
   const { values } = parseArgs({ options: { members: { type: 'string' }, entries: { type: 'string' } } });
   const [members, entries] = [Number(values.members), Number(values.entries)];
@@ -17,7 +17,9 @@ async function fill(): Promise<void> {
   if (!(isCount(members) && isCount(entries))) throw new SeedError(USAGE);
   const { DATABASE_URL } = readSettings(process.env).gateway;
   if (DATABASE_URL === undefined)
-    throw new SeedError('Only PostgreSQL is seeded: name one by DATABASE_URL, empty or with the demo alone.');
+    throw new SeedError(
+      'Only PostgreSQL can be seeded: set DATABASE_URL to one that is empty or has only the demo.',
+    );
   const { db, close } = await openServer(DATABASE_URL, pino({ level: 'silent' }));
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;

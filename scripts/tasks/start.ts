@@ -5,21 +5,22 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 import { runNode } from '../lib/run-node.ts';
 import { task } from '../lib/tools.ts';
 
-/** `npm start`: the built site with its gateway at one address, built again where its sources changed. */
+/** `npm start`: the built site with its gateway at one address, rebuilt if its sources changed. */
 async function start(): Promise<void> {
   loadEnvironment();
   const environment = { LOG_LEVEL: 'warn', ...process.env };
-  // Before the build: a typing error in a setting should not take half a minute to be told.
+  // Before the build, which takes half a minute: a wrong setting is reported immediately.
   readSettings(environment);
   if (!isBuilt()) {
     console.log('Building the site, once per change of its sources…');
-    // In a process of its own: the bundler takes more memory than the site, and would keep it.
+    // In a separate process: the bundler needs more memory than the site, and would keep it.
     const { code, output } = await runNode(task('build'), []);
     if (code !== 0) throw new Error(output);
   }
-  const { front, settings } = await main(environment);
+  const { front, settings, steps } = await main(environment);
   const demo = settings.gatewayOrigin === undefined && settings.gateway.DEMO_DATA;
   console.log(`The lobby is open: ${front.url}${demo ? '   Log in as player01 with Passw0rd1.' : ''}`);
+  for (const step of steps) console.log(step);
 }
 
 await start().catch(exitWith);

@@ -13,11 +13,11 @@ import { startRun } from '../lib/run-parts.ts';
 import { recordTimes, writeTimes } from '../lib/run-times.ts';
 import { leaveShard, parseShard, readShards } from '../lib/shard.ts';
 
-const USAGE = `npm test: what every change is tried with
-npm test -- --full: everything
-npm test -- --changed [commit]: what belongs to the files that differ from that commit (main)
-npm test -- [--full] --shard=2/4: the second of four parts, each on a machine of its own
-npm test -- --merge <folder>: adds up what the shards left in .test-results/shards
+const USAGE = `Usage: npm test: the gate for every change
+npm test -- --full: all tests
+npm test -- --changed [commit]: the tests of the files that differ from that commit (main)
+npm test -- [--full] --shard=2/4: the second of four shares, each on another machine
+npm test -- --merge <folder>: adds up the outcomes of shards from .test-results/shards
 npm test -- --times: writes the times of the last runs into CONTRIBUTING.md`;
 
 const OPTIONS = {
@@ -56,7 +56,7 @@ async function runTests(): Promise<number> {
   return run.end();
 }
 
-/** Says what the parts of this run read from their environment. */
+/** Sets the environment for the parts of this run. */
 function prepareEnvironment(full: boolean, { built }: Plan): void {
   if (full) {
     process.env.TEST_FULL = '1';

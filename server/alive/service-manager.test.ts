@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command in the place of systemd's own, and what it was given so far. */
+/** Replaces systemd's command, and records its arguments. */
 function carrier() {
   const [command, words] = [join(folder, 'notify'), join(folder, 'words')];
   writeFileSync(command, `#!/bin/sh\necho "$@" >> ${words}\n`);
@@ -25,7 +25,7 @@ function carrier() {
   return { command, words: () => (existsSync(words) ? readFileSync(words, 'utf8').trim().split('\n') : []) };
 }
 
-test('systemd is told that the process is ready, that it lives, and that it ends (NODE-2)', async () => {
+test('systemd is notified when the process is ready, is alive, and ends (NODE-2)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { command, words } = carrier();
   const manager = serviceManager({ ...MANAGED, WATCHDOG_USEC: String(WATCHED_MS * 1_000) }, logger, command);
@@ -39,7 +39,7 @@ test('systemd is told that the process is ready, that it lives, and that it ends
   await expect.poll(words).toContain('STOPPING=1');
 });
 
-test('without systemd nothing is started to tell it (NODE-2)', async () => {
+test('without systemd no command is started to notify it (NODE-2)', async () => {
   const { command, words } = carrier();
   const manager = serviceManager({}, logger, command);
   manager.ready();
@@ -48,14 +48,14 @@ test('without systemd nothing is started to tell it (NODE-2)', async () => {
   expect(words()).toEqual([]);
 });
 
-test('where its command is missing, the log says so and the process goes on (NODE-2)', async () => {
+test('a missing command is logged, and the process continues (NODE-2)', async () => {
   const warn = vi.fn();
   serviceManager(MANAGED, { warn } as never, join(folder, 'nothing')).ready();
   await expect.poll(() => warn.mock.calls.length).toBe(1);
 });
 
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
-/** Node opens no such socket; prints each word that comes. */
+/** Node opens no such socket; this script prints each message it receives. */
 const LISTENER = `
 import socket, sys
 s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -70,14 +70,14 @@ test.runIf(has('systemd-notify') && has('python3'))(
   async () => {
     const socket = join(folder, 'socket');
     const listener = spawn('python3', ['-c', LISTENER, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let heard = '';
+    let received = '';
     listener.stdout.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
     await once(listener.stdout, 'data');
     vi.stubEnv('NOTIFY_SOCKET', socket);
     serviceManager(process.env, logger).ready();
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('READY=1');
+    await expect.poll(() => received, { timeout: 10_000 }).toContain('READY=1');
     vi.unstubAllEnvs();
     listener.kill();
   },

@@ -1,22 +1,25 @@
 import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 
-/** What starts and watches the process. */
+/** The interface to the program that starts and watches the process. */
 export interface ServiceManager {
-  /** The process serves visitors from now on; where it is watched, it is told again and again that the process lives. */
+  /**
+   * Reports that the process serves visitors; where it is watched, it reports from then on at intervals that it is
+   * alive.
+   */
   ready(): void;
-  /** The process was told to end. */
+  /** Reports that the process is ending. */
   stopping(): void;
 }
 
-/** Of the time after which systemd gives the process up: two words may be late. */
+/** Messages within the time after which systemd ends the process: two of them may be late. */
 const WORDS_IN_TIME = 3;
 const SAID_WITHIN_MS = 5_000;
 
 /**
- * Tells systemd how the process is doing, where a unit of `Type=notify` started it; otherwise it does nothing. Node
- * opens no datagram sockets of the file system, so systemd's own command carries the word (decision 0032).
- * @param command carries one word
+ * Notifies systemd of the process's state, where a unit of `Type=notify` started it; otherwise it does nothing. Node
+ * opens no datagram sockets of the file system, so systemd's own command sends each message (decision 0032).
+ * @param command sends one message
  */
 export function serviceManager(
   env: Readonly<Record<string, string | undefined>>,
@@ -29,7 +32,7 @@ export function serviceManager(
   function say(word: string): void {
     if (!isManaged) return;
     const child = execFile(command, [word], { timeout: SAID_WITHIN_MS }, (error) => {
-      if (error) logger.warn({ err: error, word }, 'systemd could not be told');
+      if (error) logger.warn({ err: error, word }, 'failed to notify systemd');
     });
     child.unref();
   }

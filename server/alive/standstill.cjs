@@ -1,10 +1,10 @@
-// Of the oldest kind of module, as what loads it: the loaders of the others would stay in the watchdog's memory.
+// A CommonJS module, like the one that loads it: the loaders of other modules would stay in the watchdog's memory.
 
 /**
- * Tells from a number that grows whether what makes it grow stands still. It counts looks, not time: while the whole
- * process is stopped, or the machine sleeps, nobody looks either.
- * @param {number} looks that have to find the same number, one after the other
- * @returns {(beat: number) => boolean} takes what one look found
+ * Detects that a growing number has stopped. It counts checks, not time: while the whole process is suspended, or the
+ * machine sleeps, there are no checks either.
+ * @param {number} looks checks in a row that must find the same number
+ * @returns {(beat: number) => boolean} a function that takes the number of one check
  */
 exports.standstill = function standstill(looks) {
   let last;

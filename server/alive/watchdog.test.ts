@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** The process of `watchdog.testing.ts`, once its loop turns and its watchdog looks. */
+/** Starts the process of `watchdog.testing.ts`; its loop runs and its watchdog checks it. */
 async function start(looks: number) {
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, String(looks)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -20,13 +20,13 @@ async function start(looks: number) {
     said += text;
   });
   await once(child.stdout, 'data');
-  // Its thread takes a moment to start.
+  // Its thread needs a moment to start.
   await wait(500);
   return {
     child,
     stand: (ms: number) => child.stdin.write(String(ms)),
     said: () => said,
-    /** Fulfilled once it has said something more. */
+    /** Resolves once the process has printed something more. */
     async goesOn() {
       const before = said.length;
       await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(before);
@@ -34,27 +34,27 @@ async function start(looks: number) {
   };
 }
 
-test('one whose event loop stands still ends by SIGABRT, and a line says why (NODE-2, fault 26)', async () => {
+test('a process whose event loop stops ends by SIGABRT, and logs the reason (NODE-2, fault 26)', async () => {
   const { child, stand, said } = await start(20);
   const ended = once(child, 'exit');
   stand(60_000);
   expect(await ended).toEqual([null, 'SIGABRT']);
   const lines = said().split('\n');
-  const told = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-  expect(told).toEqual([
-    { level: 60, time: expect.any(String), msg: expect.stringContaining('stood still for 1 s') },
+  const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  expect(logged).toEqual([
+    { level: 60, time: expect.any(String), msg: expect.stringContaining('did not respond for 1 s') },
   ]);
 });
 
-test('one that is only busy, or was stopped as a whole and goes on, is left alone (NODE-2)', async () => {
-  const { child, stand, goesOn } = await start(50);
+test('a process that is busy, or was suspended and continues, is not ended (NODE-2)', async () => {
+  const { child, stand, goesOn } = await start(100);
   stand(150);
   await goesOn();
-  // In the middle of work, which it has to finish before it can say anything.
+  // During work that it has to finish before it can print anything.
   stand(150);
   await wait(30);
   child.kill('SIGSTOP');
-  await wait(4_000);
+  await wait(6_000);
   child.kill('SIGCONT');
   await goesOn();
   await wait(500);

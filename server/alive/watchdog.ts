@@ -3,17 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
 const EVERY_MS = 1_000;
-/** So many looks in a row without a beat: ten seconds. */
+/** Checks in a row without a beat: ten seconds. */
 const MAX_LOOKS = 10;
-/** What a process that finds a fault in itself ends by; a launcher or container tells it as 134. Windows has no such. */
+/**
+ * The signal that ends a process that finds a fault in itself; launchers and containers report it as 134. Windows has
+ * no SIGABRT.
+ */
 const SIGNAL = process.platform === 'win32' ? 'SIGKILL' : 'SIGABRT';
-/** The thread needs next to nothing. */
+/** The thread needs almost no memory. */
 const LIMITS = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 };
 
 /**
- * Ends the process where its event loop stands still for ten seconds: it would keep its connections, and visitors would
- * wait. A thread of its own looks whether the main one still counts. A process that was stopped as a whole, by SIGSTOP
- * or with its machine, goes on; one in a debugger is left alone.
+ * Ends the process where its event loop has stopped for ten seconds: it would keep its connections, and visitors
+ * would wait. A separate thread checks whether the main thread still counts. A process that was suspended, by SIGSTOP
+ * or with its machine, continues; one in a debugger is ignored.
  */
 export function watchEventLoop(
   logger: Logger,
@@ -29,5 +32,5 @@ export function watchEventLoop(
     resourceLimits: LIMITS,
   });
   thread.unref();
-  thread.on('error', (error) => logger.error({ err: error }, 'nobody watches the event loop any more'));
+  thread.on('error', (error) => logger.error({ err: error }, 'the watchdog of the event loop failed'));
 }

@@ -86,7 +86,14 @@ test('in front of an operator’s own gateway only the site’s own texts are ed
   expect(folders.sort()).toEqual(['ambassadors', 'legal', 'responsible', 'sponsor', 'vip']);
 });
 
-test('behind a proxy on this machine nobody counts as local', async () => {
+test('behind a proxy on this machine no client counts as local', async () => {
   const answer = await front.get('/admin/login', { 'x-forwarded-for': '203.0.113.9' });
   expect(answer.status).toBe(403);
+});
+
+test('a picture with a Chinese name is served at its encoded address (ALL-8)', async () => {
+  writeFileSync(join(folder, 'uploads', '促销-1.webp'), PICTURE);
+  const address = `/uploads/${encodeURIComponent('促销-1')}.webp`;
+  expect(Buffer.from(await (await front.get(address)).arrayBuffer())).toEqual(PICTURE);
+  expect((await front.get('/uploads/%E4%BF.webp')).status).toBe(404);
 });

@@ -56,7 +56,7 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
   });
 }
 
-/** Finds the script of the editing page, whose name holds a content hash. */
+/** Finds the script of the editing page, whose name has a content hash. */
 function editorScript(folder: string): string {
   const [script, ...more] = readdirSync(folder).filter((name) => /^editor\.[\w-]{8}\.js$/.test(name));
   if (script === undefined || more.length > 0) throw new Error(`${folder} should hold one editor script`);

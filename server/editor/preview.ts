@@ -14,7 +14,7 @@ import type { GatewayFetch, Reads } from '../upstream/page-reads.ts';
 
 type Content = Pick<ContentStore, 'list'>;
 
-/** What scripts of the site show later than its pages, popups among them. */
+/** Address of the prompts that scripts show after a page has loaded, such as popups. */
 const PROMPTS = '/m/parts/prompts';
 
 export interface PreviewOptions {
@@ -22,16 +22,16 @@ export interface PreviewOptions {
   readonly site: RendererOptions['site'];
   readonly host: string;
   readonly reads: () => Reads;
-  /** What pages know beside the gateway and the content. */
+  /** Returns further values of `Astro.locals`. */
   readonly locals: () => object;
   readonly now?: () => number;
 }
 
-/** Draws previews by the site's own pages, for which the text in the making is one of those that are published. */
+/** Creates previews by rendering the site's own pages, with the unsaved text among the published ones. */
 export function createPreview(options: PreviewOptions): DrawPreview {
   const { content, site, host, now = Date.now } = options;
   return async (text, language) => {
-    const entry = forEverybody(text);
+    const entry = forAllMembers(text);
     const shown = withEntry(content, entry);
     const render = createRenderer({
       site,
@@ -49,25 +49,25 @@ export function createPreview(options: PreviewOptions): DrawPreview {
   };
 }
 
-/** A notice as if meant for everybody: pages for fewer readers need a session. */
-function forEverybody(entry: Entry): Entry {
+/** Returns a notice as if it were for all members: pages for fewer readers need a session. */
+function forAllMembers(entry: Entry): Entry {
   return 'group' in entry.data ? ({ ...entry, data: { ...entry.data, group: 'player' } } as Entry) : entry;
 }
 
-/** A page with one of its folded texts unfolded, as if somebody had tapped it. */
+/** Returns a page with one of its folded texts unfolded, as if it had been tapped. */
 function withFoldOpen(page: string, position = -1): string {
   let at = 0;
   return page.replace(/<details class="fold"/g, (fold) => (at++ === position ? `${fold} open` : fold));
 }
 
-/** What a script shows above the page, by the start of its markup. */
+/** Returns the start of the markup that a script shows above the page. */
 function promptOf({ collection, slug, data }: Entry): string | undefined {
   if (collection === 'popups') return `<dialog id="popup-${slug}"`;
   const isGift = 'groupName' in data && data.groupName === 'm_gift';
   return isGift ? '<aside id="download-bar"' : undefined;
 }
 
-/** A page with a prompt on it, as a script would show it. */
+/** Returns a page with a prompt on it, as a script would show it. */
 function withPrompt(page: string, prompts: string, start: string): string {
   const found = new RegExp(`${start}[\\s\\S]*?</(?:dialog|aside)>`).exec(prompts) ?? [''];
   const [, styles = ''] = /data-styles="([^"]*)"/.exec(prompts) ?? [];
@@ -77,7 +77,7 @@ function withPrompt(page: string, prompts: string, start: string): string {
   return page.replace('</body>', () => `<link rel="stylesheet" href="${styles}">${shown}</body>`);
 }
 
-/** The content as it will be with the entry, which stands for its text in every language. */
+/** Returns the content with the entry, which replaces its text in every language. */
 function withEntry(content: Content, entry: Entry): Content {
   return {
     list: ((collection: Entry['collection'], language: Language, moment: { now: number }) => {
@@ -88,7 +88,7 @@ function withEntry(content: Content, entry: Entry): Content {
   };
 }
 
-/** A form does not know the name of its file: a text is known by what names it in links. */
+/** A form does not contain the name of its file: a text is identified by its name in links. */
 function isSameText(one: Entry, other: Entry): boolean {
   const nameOf = ({ data, slug }: Entry) => {
     if ('linkage' in data && !('groupName' in data)) return data.linkage;
@@ -100,7 +100,7 @@ function isSameText(one: Entry, other: Entry): boolean {
 
 interface PlaceOnSite {
   readonly address: string;
-  /** Which of the page's folded texts it is. */
+  /** The index of the page's folded text. */
   readonly fold?: number;
 }
 
@@ -124,7 +124,7 @@ function placeOf(entry: Entry, content: Content, language: Language, now: number
   }
 }
 
-/** Answers the calls about words from the given content, whoever's gateway answers the others. */
+/** Answers the calls for texts from the given content, and leaves the others to the gateway. */
 function withContent(reads: Reads, content: Content, now: () => number): Reads {
   const fetch: GatewayFetch = async (path, options) => {
     const { pathname, searchParams } = new URL(path, 'http://gateway.internal');

@@ -3,13 +3,13 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const REMEMBERED = 64;
 const known = new Map<string, Coding>();
 
-/** The best content coding of ours that an Accept-Encoding header allows. */
+/** Returns the best of the server's content codings that an Accept-Encoding header allows. */
 export function preferredCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity';
   const remembered = known.get(header);
   if (remembered !== undefined) return remembered;
   const coding = negotiate(header);
-  // Browsers send a handful of values; whoever invents more is parsed each time.
+  // Browsers send a handful of values; other headers are parsed each time.
   if (known.size < REMEMBERED && header.length < 100) known.set(header, coding);
   return coding;
 }

@@ -24,7 +24,7 @@ test.each([
   ['the last address that a trusted proxy added', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['what the visitor made up before it is ignored', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
   ['through several trusted proxies', '127.0.0.1', '203.0.113.9, 10.0.0.2, 10.0.0.1', '203.0.113.9'],
-  ['a peer that is no proxy cannot claim', '203.0.113.8', '1.1.1.1', '203.0.113.8'],
+  ['a peer that is not a trusted proxy cannot claim', '203.0.113.8', '1.1.1.1', '203.0.113.8'],
   ['a mapped peer', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['rubbish stops the walk', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
 ])('%s', (_name, peer, forwarded, address) => {
@@ -38,7 +38,7 @@ test('a closed connection has no address to trust', () => {
   expect(behindProxies.read(request(undefined, { 'x-forwarded-for': '1.1.1.1' })).address).toBe('0.0.0.0');
 });
 
-test('an address is remembered by all that was said about it', () => {
+test('an address is cached by all headers about it', () => {
   const from = (forwarded: string) =>
     behindProxies.address(request('127.0.0.1', { 'x-forwarded-for': forwarded }));
   expect([from('203.0.113.1'), from('203.0.113.2'), from('203.0.113.1')]).toEqual([

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
 import { clientOf } from '#gateway/platform/http/client.ts';
 
-/** Who is at the other end, and what the connection says about it. */
+/** The client, and what the connection says about it. */
 export interface Client {
-  /** The visitor's, as far as trusted proxies tell it. */
+  /** The visitor's address, as far as trusted proxies report it. */
   readonly address: string;
-  /** ISO 3166 alpha-2, where a trusted proxy names it. */
+  /** ISO 3166 alpha-2, where a trusted proxy sends it. */
   readonly country: string | undefined;
   /** The peer of the connection itself. */
   readonly connection: string;
-  /** X-Forwarded-For as it came. */
+  /** X-Forwarded-For as received. */
   readonly forwardedFor: string | undefined;
 }
 
@@ -21,16 +21,19 @@ export interface ClientSettings {
 
 export interface ClientReader {
   read(req: IncomingMessage): Client;
-  /** The visitor's address alone. Runs on every request. */
+  /** Returns the visitor's address alone. Runs on every request. */
   address(req: IncomingMessage): string;
 }
 
 const MAX_REMEMBERED = 5_000;
 
-/** Finds out who sent a request. What peers claim that are no trusted proxies is ignored. */
+/**
+ * Creates the function that identifies the sender of a request. Headers of peers that are not trusted proxies are
+ * ignored.
+ */
 export function clientReader({ trustedProxies, countryHeader }: ClientSettings): ClientReader {
   const isTrusted = addressRanges(trustedProxies);
-  /** Addresses by what sockets and proxies said before: the work is in parsing them. */
+  /** Cache of addresses by socket and proxy header, because parsing is expensive. */
   const remembered = new Map<string, string>();
 
   function read(req: IncomingMessage): Client {

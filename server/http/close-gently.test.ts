@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { closeGently } from './close-gently.ts';
 
-/** Posts something once it is told to, and tells what it was answered; it has a thread of its own. */
+/** Posts something on a message, and returns the answer; it runs in a separate thread. */
 const CLIENT = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, connected } } = require('node:worker_threads');
@@ -33,9 +33,9 @@ test('a request that came while the process was busy is answered before it close
   await once(client, 'online');
   client.postMessage('now');
   const answered = once(client, 'message');
-  // Meanwhile this thread takes no connection; the system does.
+  // Meanwhile this thread accepts no connection; the system does.
   expect(Atomics.wait(connected, 0, 0, 5_000)).not.toBe('timed-out');
-  // What the client knows of, a busy system may take a moment later.
+  // A busy system may accept a connection a moment after the client has it.
   Atomics.wait(connected, 0, 1, 200);
   await closeGently(server, 5_000);
   expect(await answered).toEqual(['HTTP/1.1 200 OK']);

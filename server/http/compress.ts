@@ -5,13 +5,13 @@ import type { Coding } from './accept-encoding.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** `fast` while somebody waits, `best` for what is kept. */
+/** `fast` while a visitor waits, `best` for what is cached. */
 export type Effort = 'fast' | 'best';
 
 const BROTLI_QUALITY: Record<Effort, number> = { fast: 5, best: 11 };
 const GZIP_LEVEL: Record<Effort, number> = { fast: 6, best: 9 };
 
-/** Below this a coding costs more bytes than it saves. */
+/** Below this size a coding costs more bytes than it saves. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 export function isCompressible(type: string): boolean {
@@ -29,7 +29,7 @@ export async function compress(
         params: {
           [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          // Pages fit in a quarter of a megabyte: a larger window takes memory and gains nothing.
+          // Pages fit in a quarter of a megabyte: a larger window takes memory and saves nothing.
           [constants.BROTLI_PARAM_LGWIN]: 18,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },

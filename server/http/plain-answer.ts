@@ -23,7 +23,7 @@ export function sendText(
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends the visitor to another address of the site. */
+/** Redirects the visitor to another address of the site. */
 export function sendRedirect(
   res: ServerResponse,
   security: FlatHeaders,

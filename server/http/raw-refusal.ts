@@ -6,7 +6,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what Node could not parse as a request, with the headers that every answer has, and hangs up. */
+/** Answers what Node could not parse as a request, with the headers of every answer, and closes the connection. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex, security: FlatHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
- * Whether a state-changing request comes from this site: a browser names the
- * origin it comes from, other clients name none. `null` and foreign origins are refused.
+ * Returns whether a state-changing request comes from this site. A browser sends the origin, other clients send none.
+ * `null` and foreign origins are refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const { origin, host } = headers;
@@ -11,7 +11,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string 
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The origin that a visitor reached this process at, where no setting names it. */
+/** Returns the origin at which a visitor reached this process, where no setting names it. */
 export function originOf({ headers: { host = '' } }: IncomingMessage): string | undefined {
   return /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : undefined;
 }

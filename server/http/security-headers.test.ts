@@ -21,7 +21,7 @@ test('every answer has the headers of the security notes, and HSTS only behind T
   expect(tls['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('an override replaces a default instead of standing beside it', () => {
+test('an override replaces a default and is not added to it', () => {
   const headers = securityHeaders({ hsts: false }).with("default-src 'self'", {
     'cross-origin-resource-policy': 'cross-origin',
   });

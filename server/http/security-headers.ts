@@ -1,7 +1,7 @@
-/** Header names and values in turn: what Node writes fastest. */
+/** Header names and values in turn: the form that Node writes fastest. */
 export type FlatHeaders = readonly string[];
 
-/** For answers that are no page: nothing may load, run or be framed. */
+/** For answers that are not pages: nothing may load, run or be framed. */
 export const STRICT_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -21,7 +21,7 @@ export interface SecurityHeaders {
   readonly base: FlatHeaders;
   /** The headers of an answer, with its policy; `overrides` replaces defaults by name. */
   with(policy: string, overrides?: Readonly<Record<string, string>>): FlatHeaders;
-  /** The headers of an answer that is no page. */
+  /** The headers of an answer that is not a page. */
   readonly strict: FlatHeaders;
 }
 

@@ -20,7 +20,7 @@ test.each([
   expect(parseTarget(raw)).toBe('malformed');
 });
 
-test('a very long target is told apart from a malformed one', () => {
+test('a very long target has another problem than a malformed one', () => {
   expect(parseTarget(`/${'a'.repeat(5_000)}`)).toBe('too-long');
 });
 
@@ -46,7 +46,7 @@ test.each([
   '/m/home%00',
   '/m/%zz',
   '/m/.env',
-])('%s is no page', (path) => {
+])('%s is not the path of a page', (path) => {
   expect(pagePath(path)).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ export interface Target {
 export type TargetProblem = 'malformed' | 'too-long';
 
 /**
- * Splits a request target. Only the origin form is served: absolute and asterisk
- * forms, fragments, white space and bytes outside ASCII are malformed.
+ * Splits a request target. Only the origin form is served: absolute and asterisk forms, fragments, white space and
+ * bytes outside ASCII are malformed.
  */
 export function parseTarget(raw: string): Target | TargetProblem {
   if (raw.length > MAX_TARGET_LENGTH) return 'too-long';
@@ -19,13 +19,12 @@ export function parseTarget(raw: string): Target | TargetProblem {
   return mark < 0 ? { path: raw, query: '' } : { path: raw.slice(0, mark), query: raw.slice(mark + 1) };
 }
 
-/** The path of an address as it was sent, whatever else is wrong with it. */
+/** Returns the path of an address as it was sent, even if the address is invalid otherwise. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /**
- * The path in the one spelling that pages are known by, or undefined where it
- * can't be a page: decoded, without a closing slash. Encoded and plain spellings
- * of a path become the same.
+ * Returns the path in the canonical spelling of pages: decoded, without a closing slash. Undefined where it can't be
+ * a page. Encoded and plain spellings of a path give the same result.
  */
 export function pagePath(path: string): string | undefined {
   let decoded = path;
@@ -40,7 +39,7 @@ export function pagePath(path: string): string | undefined {
   return decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 
-/** Whether the last part of a path has a file's extension other than a page's. */
+/** Returns whether the last part of a path has a file extension that is not a page's. */
 export function isFilePath(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return /\.[A-Za-z0-9]{1,12}$/.test(last) && !/\.html?$/i.test(last);

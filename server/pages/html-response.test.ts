@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('who has the page gets 304 without a body, whatever the coding', async () => {
+test('a browser that has the page gets 304 without a body, in any coding', async () => {
   const strong = document.etag.slice(2);
   for (const held of [document.etag, `"other", ${document.etag}`, strong, '*']) {
     const answer = await get({ 'if-none-match': held });
@@ -73,7 +73,7 @@ test('who has the page gets 304 without a body, whatever the coding', async () =
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD gets the headers alone', async () => {
+test('HEAD gets the headers only', async () => {
   const answer = await sendRaw(origin, 'HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(new RegExp(`content-length: ${body.length}\r\n`));
   expect(answer.endsWith('\r\n\r\n')).toBe(true);
@@ -85,7 +85,7 @@ test('the tag changes with the body and with the policy', async () => {
   expect(new Set([document.etag, other.etag, policy.etag]).size).toBe(3);
 });
 
-test('what is not kept has no tag and is not stored by browsers', async () => {
+test('an uncached page has no tag and is not stored by browsers', async () => {
   document = await makeDocument(
     { ...page, status: 503 },
     { ...options, kept: false, headers: { 'retry-after': '5' } },
@@ -97,7 +97,7 @@ test('what is not kept has no tag and is not stored by browsers', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-test('a body too small to gain from it is sent as it is', async () => {
+test('a body too small to compress is sent as it is', async () => {
   const small = await makeDocument({ ...page, body: Buffer.from('<html></html>') }, options);
   expect(small.br.headers).not.toContain('content-encoding');
 });

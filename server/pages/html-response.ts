@@ -6,7 +6,7 @@ import { type FlatHeaders, type SecurityHeaders, STRICT_POLICY } from '../http/s
 import type { Rendered } from './rendering/rendered.ts';
 
 interface Encoded {
-  /** Headers in full, ready for `writeHead`. */
+  /** All headers, ready for `writeHead`. */
   readonly headers: string[];
   readonly body: Buffer;
 }
@@ -14,17 +14,17 @@ interface Encoded {
 /** A page ready to be sent without further work: every coding, with its headers. */
 export interface HtmlResponse extends Readonly<Record<Coding, Encoded>> {
   readonly status: number;
-  /** Weak: the same for every coding. Covers the body and the page's own headers. */
+  /** Weak: the same for every coding. It covers the body and the page's own headers. */
   readonly etag: string;
   readonly notModified: string[];
-  /** Memory that it takes. */
+  /** The memory that it occupies. */
   readonly bytes: number;
 }
 
-/** What makes one document differ from another of the same page. */
+/** Options that make documents of one page differ. */
 export interface DocumentOptions {
   readonly security: SecurityHeaders;
-  /** Whether browsers may keep it and ask again; otherwise they may not store it. */
+  /** Whether browsers may store the document and revalidate it; otherwise they may not store it. */
   readonly kept: boolean;
   readonly effort: Effort;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface DocumentOptions {
 
 const OVERHEAD_BYTES = 4_096;
 
-/** What pages may set of the security headers. */
+/** The security header that pages may set. */
 const POLICY = 'content-security-policy';
 const OPENER = 'cross-origin-opener-policy';
 
@@ -83,7 +83,7 @@ export function etagOf({ headers, body }: Rendered): string {
   return `W/"${digest.slice(0, 22)}"`;
 }
 
-/** Sends a document, or 304 to who has it already. Returns the status. */
+/** Sends a document, or 304 where the browser has it. Returns the status. */
 export function sendDocument(req: IncomingMessage, res: ServerResponse, document: HtmlResponse): number {
   const held = req.headers['if-none-match'];
   if (held !== undefined && document.status === 200 && etagMatches(held, document.etag)) {
@@ -98,21 +98,34 @@ export function sendDocument(req: IncomingMessage, res: ServerResponse, document
   return document.status;
 }
 
-/** Sends a document under another status, for this once. */
+/** Differences of one answer from its document. */
+export interface SentAs {
+  readonly status: number;
+  /** Replace the document's own headers of the same names. */
+  readonly headers?: FlatHeaders;
+  /** Adds text that is for this visitor only. */
+  readonly fill?: (html: string) => string;
+}
+
+/** Sends a document once with another status. */
 export function sendDocumentAs(
   req: IncomingMessage,
   res: ServerResponse,
   document: HtmlResponse,
-  status: number,
-  more: FlatHeaders = [],
+  { status, headers: more = [], fill }: SentAs,
 ): void {
-  const { headers, body } = document[preferredCoding(req.headers['accept-encoding'])];
-  const kept = omitHeaders(headers, ['cache-control', 'etag']);
-  res.writeHead(status, [...kept, 'cache-control', 'no-store', ...more]);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const { headers, body } = fill
+    ? document.identity
+    : document[preferredCoding(req.headers['accept-encoding'])];
+  const sent = fill ? Buffer.from(fill(body.toString('utf8'))) : body;
+  const named = more.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  const kept = omitHeaders(headers, ['cache-control', 'content-length', 'etag', ...named]);
+  const length = ['content-length', String(sent.length)];
+  res.writeHead(status, [...kept, 'cache-control', 'no-store', ...length, ...more]);
+  res.end(req.method === 'HEAD' ? undefined : sent);
 }
 
-/** Whether an If-None-Match header names the tag, by weak comparison. */
+/** Returns whether an If-None-Match header names the tag, by weak comparison. */
 function etagMatches(header: string, etag: string): boolean {
   if (header === etag || header === '*') return true;
   const opaque = etag.slice(2);

@@ -7,6 +7,6 @@ test.each(LANGUAGES)('the page for a failure of the site may have its style, in 
   const { body, headers } = lastResort(language);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("style-src 'sha256-");
-  // What a page does not hold, its policy would be rid of.
+  // The policy would lose hashes that the page does not use.
   expect(pagePolicy(policy, body.toString())).toBe(policy);
 });

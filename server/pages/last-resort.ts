@@ -3,7 +3,7 @@ import { HTML_LANG, type Language, type LocalisedText } from '#contract/core/lan
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import type { Rendered } from './rendering/rendered.ts';
 
-/** Shown when the site itself can't render, so its texts, styles and layout are its own. */
+/** Shown when the site can't render, so it contains its texts, styles and layout. */
 const TITLE: LocalisedText = {
   EN: 'This page is not available right now',
   CN: '此页面暂时无法打开',
@@ -21,7 +21,7 @@ const STYLE = `body{margin:0;padding:20vh 24px;background:#0f0f1a;color:#f3f2fa;
 a{display:inline-block;margin:8px;padding:12px 24px;border-radius:999px;background:#ffc857;color:#1a1200;text-decoration:none}`;
 const POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** A page for a failure of the site, in the visitor's language, with ways on (fault 2). */
+/** Returns a page for a failure of the site, in the visitor's language, with links to continue (fault 2). */
 export function lastResort(language: Language): Rendered {
   const html = `<!doctype html>
 <html lang="${HTML_LANG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE[language]}</title><style>${STYLE}</style></head>

@@ -26,13 +26,13 @@ test('languages and known queries are entries of their own (LANG-2)', async () =
   ]);
 });
 
-test('many who ask at once share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { site, get } = cacheOf();
   await Promise.all(Array.from({ length: 50 }, () => get()));
   expect(site.renders).toHaveLength(1);
 });
 
-test('a page past its freshness is served at once and renewed behind the back', async () => {
+test('a stale page is served at once and renewed in the background', async () => {
   const { site, get, settle } = cacheOf();
   await get();
   site.now += 5_000;
@@ -45,7 +45,7 @@ test('a page past its freshness is served at once and renewed behind the back', 
   expect((await get()).text).toContain('rendering 2');
 });
 
-test('a page nobody asked for in a long time is rendered before it is served', async () => {
+test('a page without requests for a long time is rendered before it is served', async () => {
   const { site, get } = cacheOf();
   await get();
   site.now += 65_000;
@@ -63,7 +63,7 @@ test('a change of content shows at the next request (CONT-10)', async () => {
   expect(await get()).toMatchObject({ stale: true, text: expect.stringContaining('rendering 2') });
 });
 
-test('a rendering that began before a change does not pass for the new content (CONT-10)', async () => {
+test('a rendering that began before a change is not served as the new content (CONT-10)', async () => {
   const { cache, site, get } = cacheOf();
   let finish = (_page: Rendered) => {};
   site.next = () => new Promise((resolve) => (finish = resolve));
@@ -109,7 +109,7 @@ test('a request with Authorization reads what is stored and stores nothing', asy
   expect(await get(home, english, false)).toMatchObject({ from: 'hit' });
 });
 
-test('a page that is gone is missing at once, and forgotten (NAV-2)', async () => {
+test('a removed page is missing at once, and leaves the cache (NAV-2)', async () => {
   const { cache, site, get } = cacheOf();
   await get();
   cache.expire();
@@ -118,7 +118,7 @@ test('a page that is gone is missing at once, and forgotten (NAV-2)', async () =
   expect(cache.stats().pages).toBe(0);
 });
 
-test('filtered addresses never push out the pages themselves', async () => {
+test('filtered addresses never evict the pages themselves', async () => {
   const { cache, get } = cacheOf({ maxBytes: 100_000 });
   await get();
   for (let n = 0; n < 50; n++) await get(listOf(`gameType=T${n}`));
@@ -126,7 +126,7 @@ test('filtered addresses never push out the pages themselves', async () => {
   expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('pages in use are renewed without anybody waiting, others are left', async () => {
+test('pages in use are renewed in the background, others are not', async () => {
   const { cache, site, get } = cacheOf();
   await get(home);
   await get(home);
@@ -138,7 +138,9 @@ test('pages in use are renewed without anybody waiting, others are left', async 
   expect(site.renders).toHaveLength(3);
 });
 
-/** A page long enough for the effort of compressing it to show, as it was compressed first. */
+/**
+ * Renders a page long enough for the effort of compression to show, with the fast compression of the first answer.
+ */
 async function compressedInHaste() {
   const used = cacheOf();
   used.site.next = () =>
@@ -148,12 +150,12 @@ async function compressedInHaste() {
   return { ...used, length, quick: length() ?? 0 };
 }
 
-test('kept pages are compressed again with all effort', async () => {
+test('cached pages are compressed again with the best effort', async () => {
   const { length, quick } = await compressedInHaste();
   await expect.poll(length).toBeLessThan(quick);
 });
 
-test('a page rendered again before its turn came is compressed with all effort all the same', async () => {
+test('a page rendered again before its recompression is still compressed with the best effort', async () => {
   const { site, get, length, quick } = await compressedInHaste();
   site.now += 65_000;
   expect(await get()).toMatchObject({ from: 'miss' });

@@ -2,6 +2,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Page, pageTarget } from './page-table.ts';
+import { type Asker, createRenderLimits } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import type { Render } from './rendering/renderer.ts';
 import { variantOf } from './variants.ts';
@@ -13,6 +14,7 @@ const settings: CacheSettings = {
   freshMs: 5_000,
   revalidateMs: 60_000,
   keepMs: 24 * HOUR,
+  oldMs: 300_000,
   maxBytes: 10_000_000,
 };
 const gameList: Page = { path: '/m/gameList', query: ['gameType'] };
@@ -25,7 +27,8 @@ export function page(text: string, change: Partial<Rendered> = {}): Rendered {
   return { quality: 'complete', status: 200, storable: true, headers, body, ...change };
 }
 export const partial = (text: string) => page(text, { quality: 'partial', storable: false });
-export const failed = (text: string) => page(text, { quality: 'failed', status: 503, storable: false });
+export const failed = (text: string, change: Partial<Rendered> = {}) =>
+  page(text, { quality: 'failed', status: 503, storable: false, ...change });
 
 /** A cache over a site whose next rendering the test decides. */
 export function cacheOf(change: Partial<CacheSettings> = {}) {
@@ -41,20 +44,21 @@ export function cacheOf(change: Partial<CacheSettings> = {}) {
   };
   const cache = createPageCache({
     render,
+    limits: createRenderLimits([], () => site.now),
     settings: { ...settings, ...change },
     security: securityHeaders({ hsts: false }),
     onTrouble: (url) => void site.troubles.push(url),
     now: () => site.now,
   });
-  async function get(target = home, variant = english, mayStore = true) {
-    const answer = await cache.answer(target, variant, { mayStore });
+  async function get(target = home, variant = english, mayStore = true, asker?: Asker) {
+    const answer = await cache.answer(target, variant, { mayStore, ...(asker && { asker }) });
     if (answer === 'missing') return { from: 'missing', text: '', status: 404, stale: false, headers: '' };
     const { identity, status } = answer.document;
     const text = identity.body.toString();
     const stale = text.includes('<html data-stale lang="en">');
     return { from: answer.from, text, status, stale, headers: identity.headers.join('\n') };
   }
-  /** Lets what was started behind a visitor's back finish. */
+  /** Waits for background renderings. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   return { cache, site, get, settle };
 }

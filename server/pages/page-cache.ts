@@ -3,35 +3,44 @@ import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
 import { etagOf, type HtmlResponse, makeDocument } from './html-response.ts';
 import type { PageTarget } from './page-table.ts';
+import { type Asker, type RenderLimits, RenderRefused } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import type { Render } from './rendering/renderer.ts';
 import type { Variant } from './variants.ts';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
-/** A document and where it came from; `missing` where the site has no such page. */
+/** A response and its source; `missing` where the site does not have the page. */
 export type PageAnswer = { readonly document: HtmlResponse; readonly from: CacheOutcome } | 'missing';
 
 export interface PageCacheOptions {
   readonly render: Render;
+  /** Limits of renderings that a visitor waits for. */
+  readonly limits: RenderLimits;
   readonly settings: CacheSettings;
   readonly security: SecurityHeaders;
-  /** Told when a page could not be renewed, with the reason where there is an error. */
+  /** Called when a page could not be renewed, with the error if one was thrown. */
   readonly onTrouble: (url: string, error?: unknown) => void;
-  /** Epoch milliseconds. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
 export interface PageCache {
-  /** The document of a key that can be sent without a second thought. Runs on every request. */
+  /** Returns the cached response of a key while it is fresh. Runs on every request. */
   fresh(key: string): HtmlResponse | undefined;
-  /** The best document there is. Rejects when there is none, with what the site threw. */
-  answer(target: PageTarget, variant: Variant, options: { mayStore: boolean }): Promise<PageAnswer>;
-  /** Content changed: everything is rendered again before it is next served, and kept for the case that this fails. */
+  /** Returns a fresh, stale or newly rendered response. Rejects without any, with the site's error or `RenderRefused`. */
+  answer(target: PageTarget, variant: Variant, options: AnswerOptions): Promise<PageAnswer>;
+  /** Expires all pages after a change of content: each is rendered again before it is served; a failure serves the old. */
   expire(): void;
-  /** Renders again what was asked for since its last rendering and is no longer fresh. */
+  /** Renders expired pages again, if they were requested since their last rendering. */
   renewUsed(): Promise<void>;
   stats(): { readonly pages: number; readonly bytes: number };
+}
+
+export interface AnswerOptions {
+  readonly mayStore: boolean;
+  /** Client whose renderings are limited; absent for the site's own renderings. */
+  readonly asker?: Asker;
 }
 
 interface Entry {
@@ -42,68 +51,77 @@ interface Entry {
   /** Generation of the content it shows. */
   readonly generation: number;
   readonly document: HtmlResponse;
-  /** The same page with the notice that it may be out of date; made at the first trouble. */
+  /** The same page with the strip that it may be out of date; created at the first failed rendering. */
   readonly stale?: HtmlResponse;
-  /** When the next try to renew it may begin, while the last one failed. */
+  /** Earliest moment of the next rendering, after a failed one. */
   retryAt?: number;
-  /** Asked for since it was rendered. */
+  /** Whether it was requested since it was rendered. */
   used: boolean;
 }
 
-interface Flight {
+interface PendingRender {
   readonly generation: number;
-  readonly landing: Promise<PageAnswer>;
+  readonly result: Promise<PageAnswer>;
 }
 
-/** Waiting between two tries to renew a page that fails. */
+/** Pause before a failed rendering is retried. */
 const RETRY_MS = 1_000;
-/** Addresses with filters are many: they share a quarter, so that they can't push out the pages themselves. */
+/** Share of the cache for addresses with filters: they are many, and must not evict pages without filters. */
 const FILTERED_SHARE = 0.25;
 const FAILED_RETRY_AFTER_SECONDS = '5';
 
 const bytesOf = ({ document, stale }: Entry): number => document.bytes + (stale?.bytes ?? 0);
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, settings, security, onTrouble, now = Date.now } = options;
-  const { freshMs, revalidateMs, keepMs, maxBytes } = settings;
-  const shelf = (share: number) =>
+  const { render, limits, settings, security, onTrouble, now = () => performance.now() } = options;
+  const { freshMs, revalidateMs, keepMs, oldMs, maxBytes } = settings;
+  const createStore = (share: number) =>
     new LRUCache<string, Entry>({
       maxSize: Math.floor(maxBytes * share),
       sizeCalculation: bytesOf,
     });
-  const plain = shelf(1 - FILTERED_SHARE);
-  const filtered = shelf(FILTERED_SHARE);
-  const flights = new Map<string, Flight>();
+  const plain = createStore(1 - FILTERED_SHARE);
+  const filtered = createStore(FILTERED_SHARE);
+  const pendingRenders = new Map<string, PendingRender>();
   let generation = 0;
-  let improving: Promise<void> = Promise.resolve();
+  let recompressing: Promise<void> = Promise.resolve();
 
-  const shelfOf = (target: PageTarget) => (target.filtered ? filtered : plain);
+  const storeOf = (target: PageTarget) => (target.filtered ? filtered : plain);
   const keyOf = (target: PageTarget, variant: Variant) => target.keys[variant.index] ?? '';
 
   function kept(target: PageTarget, variant: Variant): Entry | undefined {
-    const entry = shelfOf(target).get(keyOf(target, variant));
+    const entry = storeOf(target).get(keyOf(target, variant));
     return entry && now() - entry.renderedAt < keepMs ? entry : undefined;
   }
 
+  const freshOf = ({ target }: Entry) => target.freshMs ?? freshMs;
+
   function isFresh(entry: Entry): boolean {
     return (
-      entry.retryAt === undefined && entry.generation === generation && now() - entry.renderedAt < freshMs
+      entry.retryAt === undefined &&
+      entry.generation === generation &&
+      now() - entry.renderedAt < freshOf(entry)
     );
   }
 
   /**
-   * Puts what was made of an entry in the place of that entry, so that its size counts anew; not where another took
-   * the place meanwhile, nor where it would not fit: then the good copy stays as it is.
+   * Replaces an entry by a copy with `made`, so that the cache counts its new size. Does nothing if the entry was
+   * replaced meanwhile, or if it would exceed the cache: then the old copy stays.
    */
   function replace(entry: Entry, made: Pick<Entry, 'document'> | Required<Pick<Entry, 'stale'>>): void {
-    const shelf = shelfOf(entry.target);
+    const entries = storeOf(entry.target);
     const key = keyOf(entry.target, entry.variant);
     const next = { ...entry, ...made };
-    if (shelf.peek(key) === entry && bytesOf(next) <= shelf.maxSize) shelf.set(key, next);
+    if (entries.peek(key) === entry && bytesOf(next) <= entries.maxSize) entries.set(key, next);
   }
 
-  /** The page with `data-stale` on its root element, for its notice (fault 1). */
+  /**
+   * Returns the page with `data-stale` on its root element, which shows the strip (fault 1). A page younger than `oldMs`
+   * has no strip, unless content changed since it was rendered (WAY-44).
+   */
   async function staleAnswer(entry: Entry): Promise<PageAnswer> {
+    if (entry.generation === generation && now() - entry.renderedAt < oldMs)
+      return { document: entry.document, from: 'stale' };
     if (entry.stale) return { document: entry.stale, from: 'stale' };
     const body = Buffer.from(entry.page.body.toString('utf8').replace('<html', '<html data-stale'));
     const options = { security, kept: true, effort: 'fast' } as const;
@@ -118,22 +136,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const same = before?.document.etag === etagOf(page) ? before.document : undefined;
     const document = same ?? (await makeDocument(page, { security, kept: true, effort: 'fast' }));
     const entry = { target, variant, page, document, renderedAt: now(), generation: from, used: false };
-    shelfOf(target).set(keyOf(target, variant), entry);
-    if (!same) improveLater(entry);
+    storeOf(target).set(keyOf(target, variant), entry);
+    if (!same) recompressLater(entry);
     return entry;
   }
 
   /**
-   * Compresses again with all effort, one page at a time, once nobody waits. By the time its turn comes the page may
-   * have been rendered again, to the same document, or have its stale copy beside it: it is compressed for what is
-   * kept then.
+   * Compresses a page again with the best effort, one page at a time, after it was sent. Meanwhile the page may have
+   * been rendered again to the same document, or have got a stale copy: the entry of that moment is replaced.
    */
-  function improveLater({ target, variant, page, document }: Entry): void {
+  function recompressLater({ target, variant, page, document }: Entry): void {
     const holder = () => {
-      const entry = shelfOf(target).peek(keyOf(target, variant));
+      const entry = storeOf(target).peek(keyOf(target, variant));
       return entry?.document === document ? entry : undefined;
     };
-    improving = improving
+    recompressing = recompressing
       .then(async () => {
         if (!holder()) return;
         const better = await makeDocument(page, { security, kept: true, effort: 'best' });
@@ -143,12 +160,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       .catch((error: unknown) => onTrouble(target.url, error));
   }
 
-  async function renew(target: PageTarget, variant: Variant, mayStore: boolean): Promise<PageAnswer> {
+  async function renew(target: PageTarget, variant: Variant, options: AnswerOptions): Promise<PageAnswer> {
+    const { mayStore, asker } = options;
     const from = generation;
     let page: Rendered | undefined;
     let thrown: unknown;
     try {
-      page = await render(target.url, variant);
+      const work = () => render(target.url, variant);
+      page = await (asker ? limits.run(asker, work) : work());
     } catch (error) {
       thrown = error;
     }
@@ -156,21 +175,26 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (mayStore && page.storable) {
         return { document: (await store(target, variant, page, from)).document, from: 'miss' };
       }
-      if (mayStore) shelfOf(target).delete(keyOf(target, variant));
-      return page.quality === 'missing' ? 'missing' : passing(page);
+      if (mayStore) storeOf(target).delete(keyOf(target, variant));
+      return page.quality === 'missing' ? 'missing' : uncachedAnswer(page);
+    }
+    const entry = kept(target, variant);
+    // The stored page stays valid; only its renewal was refused.
+    if (thrown instanceof RenderRefused) {
+      if (entry) return { document: entry.document, from: 'stale' };
+      throw thrown;
     }
     onTrouble(target.url, thrown);
-    const entry = kept(target, variant);
     if (entry) {
       entry.retryAt = now() + RETRY_MS;
       return staleAnswer(entry);
     }
-    if (page) return passing(page);
+    if (page) return uncachedAnswer(page);
     throw thrown;
   }
 
-  /** A page that only those see who wait for it now. */
-  async function passing(page: Rendered): Promise<PageAnswer> {
+  /** Creates a response for the requests that wait now, and does not store it. */
+  async function uncachedAnswer(page: Rendered): Promise<PageAnswer> {
     const headers = page.quality === 'failed' ? { 'retry-after': FAILED_RETRY_AFTER_SECONDS } : {};
     return {
       document: await makeDocument(page, { security, kept: false, effort: 'fast', headers }),
@@ -178,16 +202,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     };
   }
 
-  /** One rendering a key at a time, shared by all who ask; one that began before a change does not count. */
-  function renewOnce(target: PageTarget, variant: Variant): Promise<PageAnswer> {
+  /** Renders a key once for all concurrent requests (single flight). A rendering from before a change is not shared. */
+  function renewOnce(target: PageTarget, variant: Variant, asker?: Asker): Promise<PageAnswer> {
     const key = keyOf(target, variant);
-    const known = flights.get(key);
-    if (known?.generation === generation) return known.landing;
-    const landing = renew(target, variant, true).finally(() => {
-      if (flights.get(key)?.landing === landing) flights.delete(key);
+    const known = pendingRenders.get(key);
+    if (known?.generation === generation) return known.result;
+    const options = { mayStore: true, ...(asker && { asker }) };
+    const result = renew(target, variant, options).finally(() => {
+      if (pendingRenders.get(key)?.result === result) pendingRenders.delete(key);
     });
-    flights.set(key, { generation, landing });
-    return landing;
+    pendingRenders.set(key, { generation, result });
+    return result;
   }
 
   function renewBehind(entry: Entry): void {
@@ -202,7 +227,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return entry.document;
     },
 
-    async answer(target, variant, { mayStore }) {
+    async answer(target, variant, options) {
+      const { mayStore, asker } = options;
       const entry = kept(target, variant);
       if (entry) {
         entry.used = true;
@@ -212,12 +238,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           if (now() >= entry.retryAt) renewBehind(entry);
           return staleAnswer(entry);
         }
-        if (current && now() - entry.renderedAt < freshMs + revalidateMs) {
+        if (current && now() - entry.renderedAt < freshOf(entry) + revalidateMs) {
           renewBehind(entry);
           return { document: entry.document, from: 'stale' };
         }
       }
-      return mayStore ? renewOnce(target, variant) : renew(target, variant, false);
+      return mayStore ? renewOnce(target, variant, asker) : renew(target, variant, options);
     },
 
     expire() {

@@ -4,9 +4,8 @@ const INLINE = /<(?:script|style)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/(?:script|s
 const HASH = / 'sha256-[\w+/=]+'/g;
 
 /**
- * The site's policy narrowed to one page: of its hashes, those of the scripts and styles
- * that stand in `html`. The others are most of the answer's headers, come before anything
- * that can be shown, and allow what the page does not have.
+ * Narrows the site's policy to one page: of its hashes, it keeps those of scripts and styles in `html`. The others
+ * are most of the answer's headers, come before anything that can be shown, and allow what the page does not have.
  */
 export function pagePolicy(policy: string, html: string): string {
   const present = new Set([...html.matchAll(INLINE)].map(([, text = '']) => ` 'sha256-${digest(text)}'`));

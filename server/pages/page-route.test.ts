@@ -5,7 +5,7 @@ import { frontOfEachTest } from './page-route.testing.ts';
 
 const start = frontOfEachTest();
 
-/** The front of a site whose pages come from `answer`. */
+/** Starts the front of a site whose pages come from `answer`. */
 const startFront = (
   answer: PageCache['answer'],
   state: () => Promise<Access> = async () => 'open',
@@ -16,7 +16,7 @@ const startFront = (
     accessGate: { state, known: () => 'open', likely: () => likely, refresh: async () => {} },
   });
 
-test('what the site throws is told, and a page of last resort says what to do (fault 2)', async () => {
+test('an error of the site is reported, and a page of last resort says what to do (fault 2)', async () => {
   const thrown = new Error('cannot be rendered');
   const { load, errors } = await startFront(async () => {
     throw thrown;
@@ -34,7 +34,7 @@ test('what the site throws is told, and a page of last resort says what to do (f
   expect(errors).toEqual([[thrown, '/m/help?i=2']]);
 });
 
-test('so does a status that nobody can tell', async () => {
+test('a rejected status is reported, and the page of last resort says what to do', async () => {
   const { load, errors } = await startFront(
     async () => 'missing',
     async () => {
@@ -53,23 +53,23 @@ test('a page that the site does not have leads home (NAV-2)', async () => {
   }
 });
 
-test('the page is made while the gateway is asked about its visitor (fault 3)', async () => {
+test('the page is rendered while the gateway is asked about its visitor (fault 3)', async () => {
   const asked: string[] = [];
-  let tell: (access: Access) => void = () => {};
-  const told = new Promise<Access>((resolve) => {
-    tell = resolve;
+  let resolveAccess: (access: Access) => void = () => {};
+  const visitorAccess = new Promise<Access>((resolve) => {
+    resolveAccess = resolve;
   });
   const answer: PageCache['answer'] = async ({ url }) => {
     asked.push(url);
-    tell('open');
+    resolveAccess('open');
     return 'missing';
   };
-  const { load } = await startFront(answer, () => told);
+  const { load } = await startFront(answer, () => visitorAccess);
   expect((await load('/m/help')).status).toBe(302);
   expect(asked).toEqual(['/m/help']);
 });
 
-test('while the site is closed no page is made for nobody (NAV-11)', async () => {
+test('while the site is closed no page is rendered in vain (NAV-11)', async () => {
   const asked: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
     asked.push(url);
@@ -80,7 +80,7 @@ test('while the site is closed no page is made for nobody (NAV-11)', async () =>
   expect(asked).toEqual(['/m/state/maintenance']);
 });
 
-test('a page is still made where the site seemed closed and is not', async () => {
+test('a page is still rendered where the site seemed closed but is open', async () => {
   const thrown = new Error('cannot be rendered');
   const asked: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
@@ -92,7 +92,7 @@ test('a page is still made where the site seemed closed and is not', async () =>
   expect([asked, errors]).toEqual([['/m/help'], [[thrown, '/m/help']]]);
 });
 
-test('a page that fails behind the notice of a closed site troubles nobody (NAV-11)', async () => {
+test('a page that fails behind the notice of a closed site reports no error (NAV-11)', async () => {
   const asked: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
     asked.push(url);
@@ -110,7 +110,7 @@ test('a page that fails behind the notice of a closed site troubles nobody (NAV-
   expect(unhandled).toEqual([]);
 });
 
-test('an answer that fails once it was begun breaks off: it never seems whole (fault 2)', async () => {
+test('an answer that fails after it began is aborted: it never seems complete (fault 2)', async () => {
   const noBody = { headers: ['content-type', 'text/html'], body: 5 };
   const document = { status: 200, etag: 'W/"x"', identity: noBody, gzip: noBody, br: noBody };
   const { load, errors } = await startFront(

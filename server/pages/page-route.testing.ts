@@ -26,8 +26,8 @@ export function frontOfEachTest() {
 
   return async function start(options: Pick<PageRouteOptions, 'cache' | 'accessGate'>) {
     const errors: [unknown, string][] = [];
-    /** Of what was answered: from memory with which status, or how else. */
-    const told: (number | string)[] = [];
+    /** Observed answers: statuses of pages from memory, and sources of other answers. */
+    const observed: (number | string)[] = [];
     const route = createPageRoute({
       pages: pageTable([
         { path: '/m/help', query: ['i'] },
@@ -35,9 +35,11 @@ export function frontOfEachTest() {
       ]),
       security: securityHeaders({ hsts: false }),
       addressOf: () => client.address,
+      // Tokens that begin so open nothing.
+      isSession: async (token) => !token.startsWith('over'),
       usualLanguage: 'EN',
-      onHit: (status) => void told.push(status),
-      onAnswer: (from) => void told.push(from),
+      onHit: (status) => void observed.push(status),
+      onAnswer: (from) => void observed.push(from),
       onError: (...seen) => void errors.push(seen),
       ...options,
     });
@@ -50,7 +52,7 @@ export function frontOfEachTest() {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const load = (path: string, headers = {}, method = 'GET') =>
       fetch(origin + path, { headers, method, redirect: 'manual' });
-    return { load, errors, told };
+    return { load, errors, observed };
   };
 }
 

@@ -1,24 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/core/languages.ts';
+import { VISITOR_ADDRESS } from '#contract/site/system-status.ts';
 import type { Client } from '../http/client.ts';
 import { sendRedirect, sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { pagePath, type Target } from '../http/target.ts';
 import type { Access, AccessGate } from '../status/site-access.ts';
-import { makeDocument, sendDocument, sendDocumentAs } from './html-response.ts';
+import { makeDocument, type SentAs, sendDocument, sendDocumentAs } from './html-response.ts';
 import { lastResort } from './last-resort.ts';
 import type { CacheOutcome, PageAnswer, PageCache } from './page-cache.ts';
 import { type PageTable, type PageTarget, pageTarget } from './page-table.ts';
+import { RenderRefused } from './rendering/render-limits.ts';
 import { type Variant, variantOf } from './variants.ts';
 
 export interface PageRouteOptions {
   readonly pages: PageTable;
   readonly cache: PageCache;
   readonly accessGate: AccessGate;
+  /** Returns whether a request's token belongs to an open session. */
+  readonly isSession: (token: string, client: Client) => Promise<boolean>;
   readonly security: SecurityHeaders;
   readonly addressOf: (req: IncomingMessage) => string;
-  /** Of visitors who have chosen none (LANG-1). */
+  /** Language of visitors who have not chosen one (LANG-1). */
   readonly usualLanguage: Language;
   readonly onHit: (status: 200 | 304) => void;
   readonly onAnswer: (from: CacheOutcome) => void;
@@ -34,14 +38,13 @@ export interface PageRoute {
 const HOME = '/m/home';
 /** Other names of home (NAV-1). */
 const HOME_NAMES = ['/', '/m', '/m/', '/m/index', '/m/index.html'];
-/** What is shown instead of any page (NAV-11); visitors can't ask for these. */
-const CLOSED: Record<
-  Exclude<Access, 'open'>,
-  { target: PageTarget; status: 503 | 451; headers: string[] }
-> = {
-  maintenance: { target: statePage('maintenance'), status: 503, headers: ['retry-after', '300'] },
-  region: { target: statePage('region'), status: 451, headers: [] },
+/** Pages that replace all others on a closed site (NAV-11); visitors cannot request them. */
+const CLOSED: Record<Exclude<Access, 'open'>, { target: PageTarget; sent: SentAs }> = {
+  maintenance: { target: statePage('maintenance'), sent: { status: 503, headers: ['retry-after', '300'] } },
+  region: { target: statePage('region'), sent: { status: 451 } },
 };
+/** Matches characters that no address has: other parts of a header must not get into the page. */
+const NO_ADDRESS = /[^\w.:]/g;
 const MAX_REMEMBERED = 2_000;
 const RETRY_SECONDS = '5';
 
@@ -51,11 +54,12 @@ function statePage(name: string): PageTarget {
 }
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
-  const { pages, cache, accessGate, security, addressOf, usualLanguage, onHit, onAnswer, onError } = options;
-  /** Targets by the request line that names them exactly: nothing needs parsing the next time. */
+  const { pages, cache, accessGate, isSession, security, addressOf, usualLanguage } = options;
+  const { onHit, onAnswer, onError } = options;
+  /** Targets by their exact request line, so that repeated requests need no parsing. */
   const remembered = new LRUCache<string, PageTarget>({ max: MAX_REMEMBERED });
 
-  /** Where a path that is no page leads: another spelling of a page, or home (NAV-1, NAV-2). */
+  /** Returns the redirect of a path that is not a page: to the page it misspells, or to home (NAV-1, NAV-2). */
   function elsewhere(path: string, query: string): { status: 301 | 302; location: string } {
     const suffix = query === '' ? '' : `?${query}`;
     if (HOME_NAMES.includes(path)) return { status: 301, location: HOME + suffix };
@@ -69,17 +73,43 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     req: IncomingMessage,
     res: ServerResponse,
     variant: Variant,
-    state: keyof typeof CLOSED,
+    { state, address }: { state: keyof typeof CLOSED; address: string },
   ): Promise<void> {
-    const { target, status, headers } = CLOSED[state];
+    const { target, sent } = CLOSED[state];
     const answer = await cache.answer(target, variant, { mayStore: true });
     if (answer === 'missing') throw new Error(`the site has no page ${target.url}`);
-    sendDocumentAs(req, res, answer.document, status, headers);
+    const seen = address.replace(NO_ADDRESS, '');
+    const fill = state === 'region' ? (html: string) => html.replaceAll(VISITOR_ADDRESS, seen) : undefined;
+    sendDocumentAs(req, res, answer.document, { ...sent, ...(fill && { fill }) });
   }
 
-  function answerTo(req: IncomingMessage, target: PageTarget, variant: Variant): Promise<PageAnswer> {
-    // Pages do not see who asks; what such a request gets is still nobody else's.
-    return cache.answer(target, variant, { mayStore: req.headers.authorization === undefined });
+  async function answerTo(
+    req: IncomingMessage,
+    target: PageTarget,
+    variant: Variant,
+    client: Client,
+  ): Promise<PageAnswer> {
+    const { address } = client;
+    const { authorization } = req.headers;
+    // A request with an invalid token counts as a guest's, so that no page is rendered for it (HOUSE-53).
+    const session =
+      authorization !== undefined && (await isSession(authorization, client)) ? authorization : undefined;
+    // Pages do not depend on the session; still, a page rendered for a member's request is not stored.
+    return cache.answer(target, variant, { mayStore: session === undefined, asker: { address, session } });
+  }
+
+  async function sendRefused(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { locale }: Variant,
+    { status, retryAfter }: RenderRefused,
+  ): Promise<void> {
+    const document = await makeDocument(lastResort(locale.content), {
+      security,
+      kept: false,
+      effort: 'fast',
+    });
+    sendDocumentAs(req, res, document, { status, headers: ['retry-after', String(retryAfter)] });
   }
 
   function sendPage(req: IncomingMessage, res: ServerResponse, answer: PageAnswer): void {
@@ -111,19 +141,22 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         const { status, location } = elsewhere(path, query);
         return sendRedirect(res, security.strict, status, location);
       }
-      const named = query.includes('lang=') ? new URLSearchParams(query).get('lang') : undefined;
-      const variant = variantOf(req.headers.cookie, usualLanguage, named);
+      const named = /lang=|theme=/.test(query) ? new URLSearchParams(query) : undefined;
+      const variant = variantOf(req.headers.cookie, usualLanguage, named?.get('lang'), named?.get('theme'));
       const target = pageTarget(page, path, query);
       try {
-        // The page is the same for everybody: it is made while the gateway is asked about this visitor, so that a slow
-        // gateway is waited for once (fault 3).
-        const early = accessGate.likely(client.address) === 'open' && answerTo(req, target, variant);
+        // The page is the same for all visitors, so it is rendered while the gateway checks this visitor's access: a slow
+        // gateway delays the answer once, not twice (fault 3).
+        const early = accessGate.likely(client.address) === 'open' && answerTo(req, target, variant, client);
         if (early) early.catch(() => {});
         const state = await accessGate.state(client);
-        if (state !== 'open') return await sendClosed(req, res, variant, state);
+        if (state !== 'open') {
+          return await sendClosed(req, res, variant, { state, address: client.address });
+        }
         if (target.url === req.url) remembered.set(target.url, target);
-        sendPage(req, res, await (early || answerTo(req, target, variant)));
+        sendPage(req, res, await (early || answerTo(req, target, variant, client)));
       } catch (error) {
+        if (error instanceof RenderRefused) return await sendRefused(req, res, variant, error);
         onError(error, target.url);
         if (res.headersSent) return void res.destroy();
         const headers = { 'retry-after': RETRY_SECONDS };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SLUG } from '#contract/content/content-fields.ts';
+import { MAX_SLUG } from '#contract/content/content-names.ts';
 import { pageTable, pageTarget } from './page-table.ts';
 
 const list = { path: '/m/gameList', query: ['gameType', 'gameName'] };
@@ -11,11 +11,23 @@ test('pages are found by path, those with parameters by their shape', () => {
 });
 
 test.each(['/m/nope', '/m/read/', '/m/read/a/b', '/m/read/a.css', '/m/readXlive', '/m/home2'])(
-  '%s is no page (NAV-2)',
+  '%s is not a page (NAV-2)',
   (path) => {
     expect(table.find(path)).toBeUndefined();
   },
 );
+
+test('spellings of the same search share a copy for a minute, other searches do not (HOUSE-53)', () => {
+  const search = { path: '/m/search', query: ['q', 'page'] };
+  const keyOf = (query: string) => pageTarget(search, search.path, query).keys[0];
+  expect(new Set(['q=Gates+of', 'q=gates%20%20of', 'q=GATES+OF'].map(keyOf)).size).toBe(1);
+  expect(new Set(['q=a', 'q=b', 'q=a&page=2', 'q=a%26page%3D2', ''].map(keyOf)).size).toBe(5);
+  expect(pageTarget(search, search.path, 'q=Gates')).toMatchObject({
+    url: '/m/search?q=Gates',
+    freshMs: 60_000,
+  });
+  expect(pageTarget(list, list.path, 'gameName=Gates').keys[0]).toContain('Gates');
+});
 
 test.each([
   ['', '/m/gameList'],
@@ -39,7 +51,7 @@ test('a promotion with the longest id that a file may have can be opened (CONT-2
   expect(pageTarget(detail, detail.path, `id=${id}`).url).toBe(`/m/activityDetail?id=${id}`);
 });
 
-test('an address has a key of its own in each language and theme', () => {
+test('an address has one cache key per language and theme', () => {
   const { keys } = pageTarget(list, '/m/gameList', 'gameType=RNG');
   expect(new Set(keys).size).toBe(6);
   expect(keys[0]).toBe('EN dark /m/gameList?gameType=RNG');

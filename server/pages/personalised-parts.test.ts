@@ -8,7 +8,7 @@ const ZONE = { 'Time-Zone': 'Asia/Tokyo' };
 let gateway: ScriptedGateway;
 let front: Awaited<ReturnType<typeof startTestFront>>;
 let open: boolean;
-/** Headers of the calls for messages. */
+/** The headers of the calls for messages. */
 let asked: Record<string, unknown>[];
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function draw(headers: Record<string, string>, path = PART) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test('a part is drawn for the member who asks, in their zone and language, and kept nowhere', async () => {
+test('a part is rendered for the member, in their zone and language, and not cached', async () => {
   const drawn = await draw({ ...ZONE, Authorization: 'secret', Merchant: 'trials' }, `${PART}?lang=MS`);
   expect(drawn.status).toBe(200);
   expect(drawn.text).toMatch(
@@ -49,11 +49,11 @@ test('a part is drawn for the member who asks, in their zone and language, and k
   expect(asked).toMatchObject([{ authorization: 'secret', merchant: 'trials' }]);
 });
 
-test('what was drawn for one member is not shown to the next', async () => {
+test('the part of one member is not shown to the next', async () => {
   await draw({ ...ZONE, Authorization: 'first' });
-  const [second, nobody] = await Promise.all([draw({ ...ZONE, Authorization: 'second' }), draw(ZONE)]);
+  const [second, guest] = await Promise.all([draw({ ...ZONE, Authorization: 'second' }), draw(ZONE)]);
   expect(second.text).toContain('messages of second');
-  expect([nobody.status, nobody.text]).toEqual([204, '']);
+  expect([guest.status, guest.text]).toEqual([204, '']);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   expect(asked).toHaveLength(times);
 });
 
-test('nothing is drawn where the gateway fails, or the site is closed', async () => {
+test('no part is rendered where the gateway fails, or the site is closed', async () => {
   expect((await draw({ ...ZONE, Authorization: 'broken' })).status).toBe(204);
   open = false;
   await front.close();
@@ -77,7 +77,7 @@ test('nothing is drawn where the gateway fails, or the site is closed', async ()
   expect((await draw({ ...ZONE, Authorization: 'secret' })).status).toBe(204);
 });
 
-test('pages that are not drawn, and those there are not, are missing; none is written to', async () => {
+test('unknown parts and other pages are 404; none accepts writes', async () => {
   for (const page of ['home', 'other']) {
     expect((await draw({ ...ZONE, Authorization: 'secret' }, `/m/parts/drawn/${page}`)).status).toBe(404);
   }

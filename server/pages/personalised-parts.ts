@@ -10,6 +10,7 @@ import type { AccessGate } from '../status/site-access.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import { makeDocument, sendDocument } from './html-response.ts';
 import type { PageTable } from './page-table.ts';
+import { type RenderLimits, RenderRefused } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import { createRenderer, type RendererOptions } from './rendering/renderer.ts';
 import { variantOf } from './variants.ts';
@@ -19,17 +20,20 @@ export interface DrawnPartsOptions extends RendererOptions {
   /** Reads for one visitor, limited in time together. */
   readonly readsFor: (client: Client) => GatewayFetch;
   readonly accessGate: Pick<AccessGate, 'state'>;
+  readonly limits: RenderLimits;
+  /** Whether the token that a request carries is of a session that is open. */
+  readonly isSession: (token: string, client: Client) => Promise<boolean>;
   readonly security: SecurityHeaders;
   readonly usualLanguage: Language;
   readonly onError: (error: unknown, path: string) => void;
 }
 
-/** What of a member's request goes on to the gateway: who they are, and whose. */
+/** Headers of the member's request that are forwarded to the gateway: session, site and device. */
 const FORWARDED = ['authorization', 'merchant', 'device'] as const;
-/** As many as of pages, and beside them. */
+/** The same limit as that of pages, counted separately. */
 const AT_ONCE = 8;
 const MAX_ZONE = 64;
-/** Without a type browsers read it as XML, whose error they write in styles that the policy of pages refuses. */
+/** Sent with empty answers too: without a type, browsers parse them as XML and report an error. */
 const TYPE = ['content-type', 'text/html; charset=utf-8'] as const;
 const EMPTY = ['cache-control', 'no-store', ...TYPE];
 const HTML = new Map([TYPE]);
@@ -37,16 +41,17 @@ const HTML = new Map([TYPE]);
 const FIRST_ISLAND = '<astro-island';
 const END_OF_ISLAND = '</astro-island>';
 
-/** Whether islands of a page are drawn for one member at this path. */
+/** Returns whether this path requests the personalised islands of a page. */
 export const isDrawnPart = (path: string): boolean => path.startsWith(PERSONALISED_PARTS);
 
 /**
- * Draws the islands of pages for the one member whose session the request carries, so that a phone shows them before it has
- * loaded React. Nothing of it is kept: neither here nor in a browser. Where nothing can be drawn (no session, one that
- * is over, no time zone, a gateway that fails, a site that is closed) the answer is 204, and the islands ask for themselves.
+ * Renders the islands of a page for the member whose session the request carries, so that a phone shows them before React
+ * has loaded. The result is never cached, neither here nor in the browser. The answer is 204 without a valid session or a
+ * time zone, while the gateway fails, and on a closed site; the islands then fetch their data themselves.
  */
 export function createDrawnParts(options: DrawnPartsOptions) {
-  const { pages, readsFor, accessGate, security, usualLanguage, locals, onError } = options;
+  const { pages, readsFor, accessGate, limits, isSession, security, usualLanguage, locals, onError } =
+    options;
   const queued = limitOf(AT_ONCE);
 
   async function draw(req: IncomingMessage, page: string, query: string, client: Client, timeZone: string) {
@@ -66,15 +71,20 @@ export function createDrawnParts(options: DrawnPartsOptions) {
     if (!pages.find(page)?.drawn) return sendText(res, security.strict, 404, 'There is no such part.');
     const nothing = () => void res.writeHead(204, [...EMPTY, ...security.strict]).end();
     const timeZone = timeZoneOf(req);
-    if (req.headers.authorization === undefined || timeZone === undefined) return nothing();
+    const { authorization: session } = req.headers;
+    if (session === undefined || timeZone === undefined) return nothing();
     try {
+      if (!(await isSession(session, client))) return nothing();
+      const asker = { address: client.address, session };
       const [state, drawn] = await Promise.all([
         accessGate.state(client),
-        draw(req, page, target.query, client, timeZone),
+        limits.run(asker, () => draw(req, page, target.query, client, timeZone)),
       ]);
       if (state !== 'open' || !drawn) return nothing();
       sendDocument(req, res, await makeDocument(drawn, { security, kept: false, effort: 'fast' }));
     } catch (error) {
+      // The islands fetch their data themselves.
+      if (error instanceof RenderRefused) return nothing();
       onError(error, target.path);
       if (res.headersSent) res.destroy();
       else nothing();
@@ -84,7 +94,7 @@ export function createDrawnParts(options: DrawnPartsOptions) {
 
 const pageOf = (path: string): string => `/m/${path.slice(PERSONALISED_PARTS.length)}`;
 
-/** The page without what is around its islands; undefined where it could not be drawn. */
+/** Cuts a page to its islands; returns undefined if it could not be rendered. */
 function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {
   const html = body.toString();
   const first = html.indexOf(FIRST_ISLAND);
@@ -93,7 +103,7 @@ function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {
   return { ...page, status, headers: HTML, body: Buffer.from(islands) };
 }
 
-/** Reads that carry the member's session. */
+/** Adds the member's session to the reads of a page. */
 function asMember({ headers }: IncomingMessage, read: GatewayFetch): GatewayFetch {
   const own = Object.fromEntries(
     FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
@@ -101,7 +111,7 @@ function asMember({ headers }: IncomingMessage, read: GatewayFetch): GatewayFetc
   return (path, given) => read(path, { ...given, headers: { ...given?.headers, ...own } });
 }
 
-/** Undefined where it is none that the server's own calendar knows. */
+/** Returns the browser's time zone; undefined for one that the server's `Intl` does not know. */
 function timeZoneOf({ headers }: IncomingMessage): string | undefined {
   const zone = headers[TIME_ZONE_HEADER.toLowerCase()];
   if (typeof zone !== 'string' || zone.length > MAX_ZONE) return undefined;

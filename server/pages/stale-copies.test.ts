@@ -12,7 +12,7 @@ test.each([
     const { site, get, settle } = cacheOf();
     await get();
     site.next = next;
-    site.now += 6_000;
+    site.now += 300_000;
     await get();
     await settle();
     expect(await get()).toMatchObject({
@@ -27,7 +27,29 @@ test.each([
   },
 );
 
-test('after a day the good page is no longer good enough (fault 2)', async () => {
+test('a page rendered late has no notice before it is five minutes old (WAY-44)', async () => {
+  const { cache, site, get, settle } = cacheOf();
+  await get();
+  site.next = () => Promise.reject(new Error('refused'));
+  site.now += 6_000;
+  await get();
+  await settle();
+  expect(await get()).toMatchObject({ from: 'stale', status: 200, stale: false });
+  site.now += 293_999;
+  expect(await get()).toMatchObject({ from: 'stale', stale: false });
+  site.now += 1;
+  expect(await get()).toMatchObject({ from: 'stale', stale: true });
+
+  // Changed content is different: the page is known to be out of date.
+  const changed = cacheOf();
+  await changed.get();
+  changed.site.next = () => Promise.reject(new Error('refused'));
+  changed.cache.expire();
+  expect(await changed.get()).toMatchObject({ from: 'stale', stale: true });
+  expect(cache.stats().pages).toBe(1);
+});
+
+test('after a day the good page is not served any more (fault 2)', async () => {
   const { site, get } = cacheOf();
   await get();
   site.next = () => failed('sorry');
@@ -35,7 +57,7 @@ test('after a day the good page is no longer good enough (fault 2)', async () =>
   expect(await get()).toMatchObject({ status: 503, stale: false, text: expect.stringContaining('sorry') });
 });
 
-test('a failed page without a good copy says when to come back and is not stored (fault 2)', async () => {
+test('a failed page without a good copy has Retry-After and is not stored (fault 2)', async () => {
   const { site, get } = cacheOf();
   site.next = () => failed('sorry');
   const first = await get();
@@ -64,7 +86,7 @@ test('a failing gateway is tried once a second; the notice goes when it is back 
   const { site, get, settle } = cacheOf();
   await get();
   site.next = () => Promise.reject(new Error('refused'));
-  site.now += 6_000;
+  site.now += 300_000;
   await get();
   await settle();
   const tries = site.renders.length;
@@ -78,7 +100,7 @@ test('a failing gateway is tried once a second; the notice goes when it is back 
   expect(await get()).toMatchObject({ from: 'hit', stale: false, text: expect.stringContaining('back') });
 });
 
-test('the copy with its notice counts among the memory, and is made once', async () => {
+test('the copy with its notice counts as memory, and is created once', async () => {
   const { cache, site, get } = cacheOf();
   await get();
   const { bytes } = cache.stats();
@@ -92,7 +114,7 @@ test('the copy with its notice counts among the memory, and is made once', async
   expect(cache.stats().bytes).toBe(withNotice);
 });
 
-test('copies with their notice push out what was used least, never the page that they stand for', async () => {
+test('copies with their notice evict the least used pages, never their own page', async () => {
   // Room for four pages, or for two of them with their notice.
   const { cache, site, get } = cacheOf({ maxBytes: 24_000 });
   const pages = ['a', 'b', 'c', 'd'].map((name) =>

@@ -24,7 +24,16 @@ test('a language in the address wins over the cookie, an unknown one is the defa
   expect(variantOf('language=CN', 'EN', null).locale.code).toBe('CN');
 });
 
-test('who has chosen no language, or one there is not, gets the operator’s (LANG-1)', () => {
+test('a theme in the address wins over the cookie, an unknown one is the default (ALL-14)', () => {
+  expect(variantOf('theme=dark', 'EN', null, 'light').theme).toBe('light');
+  expect(variantOf('theme=light', 'EN', undefined, 'neon').theme).toBe('dark');
+  expect(variantOf('theme=light', 'EN', 'CN', null)).toMatchObject({
+    locale: { code: 'CN' },
+    theme: 'light',
+  });
+});
+
+test('a visitor with no language, or an unknown one, gets the operator’s (LANG-1)', () => {
   expect(variantOf(undefined, 'MS').locale.code).toBe('MS');
   expect(variantOf('language=FR', 'CN').locale.code).toBe('CN');
   expect(variantOf('language=EN', 'CN').locale.code).toBe('EN');

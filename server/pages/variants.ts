@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/core/themes.ts';
 import { LOCALES, type Locale, localeFor } from '#locales/index.ts';
 
-/** One of the renderings that a page exists in: what a visitor's cookies can change about it. */
+/** One rendering of a page: what a visitor's cookies can change about it. */
 export interface Variant {
   /** Position in `VARIANTS`. */
   readonly index: number;
@@ -22,12 +22,17 @@ export const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
 }));
 
 /**
- * The variant that a Cookie header asks for, in `usual` where it names no language that there is (LANG-1); `named`, the
- * language of the address, wins over the cookie.
+ * Returns the variant for a Cookie header. `usual` applies where the header names no existing language (LANG-1).
+ * `named`, the language of the address, overrides the cookie, and so does `theme`.
  */
-export function variantOf(cookies: string | undefined, usual: Language, named?: string | null): Variant {
+export function variantOf(
+  cookies: string | undefined,
+  usual: Language,
+  named?: string | null,
+  theme?: string | null,
+): Variant {
   const wantedLanguage = named ?? cookieValue(cookies, 'language');
-  const wantedTheme = cookieValue(cookies, 'theme');
+  const wantedTheme = theme ?? cookieValue(cookies, 'theme');
   return find(localeFor(wantedLanguage, usual), isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME);
 }
 
@@ -37,7 +42,7 @@ function find(locale: Locale, theme: Theme): Variant {
   return variant;
 }
 
-/** The first value of a cookie. Runs on every request: no arrays, no regular expressions. */
+/** Returns the first value of a cookie. Runs on every request: no arrays, no regular expressions. */
 function cookieValue(cookies: string | undefined, name: string): string | undefined {
   if (cookies === undefined) return undefined;
   let from = 0;

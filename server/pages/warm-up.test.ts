@@ -23,7 +23,7 @@ test('a process that starts renders what visitors ask for first, one by one (fau
   expect((await get()).from).toBe('hit');
 });
 
-test('a page that fails keeps none of the others', async () => {
+test('a page that fails does not stop the others', async () => {
   const { cache, site } = cacheOf();
   site.next = () => {
     throw new Error('no answer');
@@ -48,7 +48,7 @@ test('a gateway that never answers is waited for no longer than five seconds', a
   expect(ended).toBe(true);
 });
 
-test('a process that closes while it starts begins no page more', async () => {
+test('a process that closes while it starts renders no further page', async () => {
   const { cache, site } = cacheOf();
   const closing = new AbortController();
   site.next = () => {

@@ -9,7 +9,7 @@ export interface BeaconOptions {
   readonly pages: PageTable;
   readonly security: SecurityHeaders;
   readonly publicOrigin: string | undefined;
-  /** Milliseconds; for CLS thousandths. */
+  /** Milliseconds; thousandths for CLS. */
   readonly observe: (name: string, page: string, value: number) => void;
 }
 
@@ -23,7 +23,10 @@ const report = z.object({
     .check(z.minLength(1), z.maxLength(10)),
 });
 
-/** Takes what a real visit measured (`{page, vitals: [{name, value}]}`) into the metrics. Answers 204, or why not. */
+/**
+ * Records the measurements of a real visit (`{page, vitals: [{name, value}]}`) in the metrics. Answers 204, or the
+ * reason for a refusal.
+ */
 export function createBeacon({ pages, security, publicOrigin, observe }: BeaconOptions) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refuse = (status: number, text: string) =>
@@ -35,7 +38,7 @@ export function createBeacon({ pages, security, publicOrigin, observe }: BeaconO
     if (body === undefined) return refuse(413, 'This report is too large.');
     const parsed = report.safeParse(parseJson(body));
     const page = parsed.success ? pages.find(parsed.data.page) : undefined;
-    if (!parsed.success || page === undefined) return refuse(400, 'This is no report.');
+    if (!parsed.success || page === undefined) return refuse(400, 'The body is not a report.');
     for (const vital of parsed.data.vitals) {
       observe(vital.name, page.path, vital.name === 'CLS' ? vital.value * 1_000 : vital.value);
     }
@@ -44,7 +47,7 @@ export function createBeacon({ pages, security, publicOrigin, observe }: BeaconO
   };
 }
 
-/** The body, or undefined where it is too large or too slow. */
+/** Returns the body, or undefined where it is too large or too slow. */
 async function readBody(req: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

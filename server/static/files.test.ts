@@ -106,7 +106,7 @@ test.each(['x.B1c2D3e4.js~draft', 'plain.js', '..%2fout.B1c2D3e4.js'])(
   },
 );
 
-test('who has a file gets 304, with the security headers', async () => {
+test('a browser that has a file gets 304, with the security headers', async () => {
   const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
   const answer = await get('/icon.svg', { 'if-none-match': etag });
   expect(answer.status).toBe(304);
@@ -118,7 +118,7 @@ test('the service worker may fetch pages of the site (NAV-17)', async () => {
 });
 
 test.each(['/_astro/none.B1c2D3e4.js', '/..%2fpackage.json', '/_astro/..%2f..%2fx', '/.env', '/_astro', '/'])(
-  '%s is no file (NAV-2)',
+  '%s is not a file (NAV-2)',
   async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'next']);
@@ -134,13 +134,13 @@ test.each(['bytes=9-1', 'bytes=-1', 'bytes=0-0', 'bytes=x', 'bytes=99999999-'])(
   },
 );
 
-test('a file that a new build took away ends its answer, not the process (fault 24)', async () => {
+test('a file that a new build removed ends its answer, not the process (fault 24)', async () => {
   rmSync(join(folder, '_astro', 'gone.B1c2D3e4.js'));
   await expect(get('/_astro/gone.B1c2D3e4.js').then((answer) => answer.text())).rejects.toThrow();
   expect((await get('/icon.svg')).status).toBe(200);
 });
 
-test('the icon that browsers ask for where a page names none is there, as a picture', async () => {
+test('the default icon of browsers is served as a picture', async () => {
   const answer = await get('/favicon.ico');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const head = Buffer.from(await answer.arrayBuffer()).subarray(0, 4);

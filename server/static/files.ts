@@ -8,7 +8,7 @@ import { pathOf } from '../http/target.ts';
 import { isHashed } from './hashed-name.ts';
 
 const text = (type: string) => `${type}; charset=utf-8`;
-/** Where sirv knows none, or not the charset. */
+/** Types that sirv lacks, or whose charset it lacks. */
 const TYPES: Record<string, string> = {
   '.css': text('text/css'),
   '.ico': 'image/x-icon',
@@ -41,8 +41,9 @@ const OPTIONS: Options = {
 };
 
 /**
- * Serves the files of `folder` as they are at the start: precompressed, content-hashed names for good (NODE-1).
- * @param kept folder of the hashed files of other builds (`keepFiles`); it is read with each request for one
+ * Serves the files of `folder` as they are at the start: precompressed, content-hashed names cached for ever
+ * (NODE-1).
+ * @param kept folder of the hashed files of other builds (`keepFiles`); it is read at each request for such a file
  */
 export function staticFiles(folder: string, security: SecurityHeaders, kept?: string): StaticFiles {
   const serve = sirv(folder, OPTIONS);
@@ -52,11 +53,11 @@ export function staticFiles(folder: string, security: SecurityHeaders, kept?: st
     const path = pathOf(req.url ?? '');
     const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path)];
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-    // Ranges of a compressed file would be of no use to anybody, and a file is small.
+    // Ranges of a compressed file are useless, and a file is small.
     delete req.headers.range;
-    // sirv would take `br;q=0` for brotli.
+    // sirv would read `br;q=0` as brotli.
     req.headers['accept-encoding'] = preferredCoding(String(req.headers['accept-encoding'] ?? ''));
-    // A file that is gone (a new build) or a visitor who leaves ends only this answer.
+    // A deleted file (a new build) or a visitor who leaves ends only this answer.
     res.once('pipe', (file: Readable) => {
       file.once('error', () => res.destroy());
       res.once('close', () => file.destroy());
@@ -69,7 +70,7 @@ export function staticFiles(folder: string, security: SecurityHeaders, kept?: st
   };
 }
 
-/** Whether a path names its content. Other files of the site keep their names when they change. */
+/** Returns whether a path has a content hash. Other files of the site keep their names when they change. */
 const isNamedByContent = (path: string) =>
   /^\/(?:_astro|admin\/assets)\/[\w.-]+$/.test(path) && isHashed(path);
 
@@ -78,7 +79,7 @@ function cachingOf(path: string): string {
   return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 
-/** A service worker may fetch from the site; other files do nothing. */
+/** Returns the policy of a file: a service worker may fetch from the site; other files do nothing. */
 function policyOf(path: string): string {
   return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
 }

@@ -1,5 +1,5 @@
 /** Eight characters of a content hash before the extension, as bundlers write them. */
 const HASHED = /\.[\w-]{8}\.\w+$/;
 
-/** Whether a name holds a content hash, so that it never stands for another content. */
+/** Returns whether a name has a content hash, so that its content never changes. */
 export const isHashed = (name: string): boolean => HASHED.test(name);

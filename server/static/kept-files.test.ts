@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A build of these files. @returns its folder */
+/** Creates a build of these files. @returns its folder */
 function build(name: string, files: Record<string, string>): string {
   const folder = join(root, name);
   mkdirSync(join(folder, '_astro'), { recursive: true });
@@ -34,7 +34,7 @@ test('hashed files stay for 30 days after a process last had them (NODE-1, fault
   const b = build('b', { 'x.BBBBBBBB.js': 'b', 'all.CCCCCCCC.js': '' });
   await keepFiles([a], kept, START_MS);
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.AAAAAAAA.js', 'x.AAAAAAAA.js.br']);
-  // It ran for 40 days, and said so each day.
+  // It ran for 40 days, and confirmed its files each day.
   await keepFiles([a], kept, START_MS + 40 * DAY_MS);
   await keepFiles([b], kept, START_MS + 70 * DAY_MS);
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.AAAAAAAA.js', 'x.AAAAAAAA.js.br', 'x.BBBBBBBB.js']);

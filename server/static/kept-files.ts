@@ -9,9 +9,9 @@ const ASSETS = '_astro';
 const CODED = /\.(?:br|gz)$/;
 
 /**
- * Copies the hashed files of builds into a folder that all processes serve from. So an open page finds its files after another
- * build took over, or an earlier one came back (fault 24). Removes files that no process has copied or confirmed for 30 days.
- * Several processes may run this at once, and any may be killed.
+ * Copies the hashed files of builds into a folder that all processes serve from. So an open page finds its files
+ * after another build took over, or an earlier one came back (fault 24). Removes files that no process has copied or
+ * confirmed for 30 days. Several processes may run this at once, and any may be killed.
  * @param builds folders of built clients
  */
 export async function keepFiles(
@@ -25,7 +25,7 @@ export async function keepFiles(
     const from = join(build, ASSETS);
     const names = (await readdir(from)).filter((name) => isHashed(name.replace(CODED, '')));
     const put = (name: string) => keepFile(join(from, name), join(to, name), new Date(now));
-    // Compressed copies first: a file is served once its plain copy is there.
+    // Compressed copies first: a file is served once its plain copy exists.
     await Promise.all(names.filter((name) => CODED.test(name)).map(put));
     await Promise.all(names.filter((name) => !CODED.test(name)).map(put));
   }

@@ -48,13 +48,13 @@ test('a picture comes uncached at an address with another build’s hash (NODE-1
   }
 });
 
-test('what is an address already stays as it is', () => {
+test('a picture that is an address already stays unchanged', () => {
   for (const address of ['/uploads/a.webp', 'https://cdn.example/a.png'])
     expect(siteArt('cover', address)).toBe(address);
 });
 
 test.each(['/art/game/x.svg', '/art/cover/x.png', '/art/cover/..%2fx.svg', '/art/toString/x.svg', '/art/'])(
-  '%s is no picture',
+  '%s is not a picture',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

@@ -10,9 +10,9 @@ import type { Target } from '../http/target.ts';
 const ADDRESS = /^\/art\/(?<kind>avatar|cover|portrait)\/(?<name>[a-z0-9-]+)\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** For an address with another build's hash: the picture is shown, and cached by none. */
+/** For an address with another build's hash: the picture is shown, but not cached. */
 const THIS_ONCE = 'no-store';
-/** Pictures kept in memory, at most 4 kB each. */
+/** Number of pictures kept in memory, at most 4 kB each. */
 const MEMORY = 200;
 
 const gallery = createGallery(BY_NAME, MEMORY);
@@ -20,8 +20,8 @@ const gallery = createGallery(BY_NAME, MEMORY);
 export type SiteArtKind = keyof typeof BY_NAME;
 
 /**
- * Address of a picture of the site's own pages: what is drawn for a name, at an address that may be kept for good;
- * anything that is an address already, as it is.
+ * Returns the address of a picture of the site's own pages: for a name, the generated picture at an address cached
+ * for ever. A value that is an address already is returned unchanged.
  */
 export function siteArt(kind: SiteArtKind, picture: string): string {
   const artwork = gallery.picture(kind, picture);
@@ -37,7 +37,7 @@ function cachingOf(query: string, hash: string): string {
   return query === `v=${hash}` ? FOREVER : THIS_ONCE;
 }
 
-/** Serves what is drawn for the site's own pages, whoever runs the gateway. */
+/** Serves the generated pictures of the site's own pages, with any gateway. */
 export function createSiteArt(security: SecurityHeaders) {
   const headers = security.with(`${STRICT_POLICY}; sandbox`);
 

@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { UPLOADED_PICTURE } from '#contract/content/content-names.ts';
 import { sendText } from '../http/plain-answer.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 
-const ADDRESS = /^\/uploads\/([\w-]+(?:\/[\w-]+)*\.(?:avif|webp|jpe?g|png))$/;
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
@@ -14,20 +14,20 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-/** A name may come to stand for another picture. */
+/** A name may get another picture later. */
 const AN_HOUR = 'public, max-age=3600';
 
 export function isUpload(path: string): boolean {
   return path.startsWith('/uploads/');
 }
 
-/** Serves the pictures that editors put into `folder`: as pictures, whatever is in them. */
+/** Serves the pictures that editors put into `folder`: as pictures, independent of their content. */
 export function createUploads(folder: string, security: SecurityHeaders) {
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const missing = () => sendText(res, security.strict, 404, 'Not found');
-    const [, name] = ADDRESS.exec(path) ?? [];
+    const [, name] = UPLOADED_PICTURE.exec(decodePath(path)) ?? [];
     if (name === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return missing();
-    // No link may lead elsewhere.
+    // Symbolic links must not lead elsewhere.
     const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
       () => undefined,
     );
@@ -52,4 +52,13 @@ export function createUploads(folder: string, security: SecurityHeaders) {
       await file.close();
     }
   };
+}
+
+/** The path with its Chinese characters; empty where it cannot be decoded. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
 }

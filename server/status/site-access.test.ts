@@ -12,7 +12,7 @@ const visitorAt = (address: string): Client => ({
 const anna = visitorAt('203.0.113.1');
 const ben = visitorAt('203.0.113.2');
 
-/** An access gate over a system whose flags the test sets, by address or for all. */
+/** Creates an access gate over a system whose flags the test sets, by address or for all. */
 function accessGateOf() {
   const system = {
     now: 0,
@@ -45,7 +45,7 @@ test.each([
   expect(accessGate.known(anna.address)).toBe(state);
 });
 
-test('the status is remembered and asked for again in the background (NAV-11)', async () => {
+test('the status is cached and refreshed in the background (NAV-11)', async () => {
   const { accessGate, system, settle } = accessGateOf();
   await Promise.all([accessGate.state(anna), accessGate.state(anna), accessGate.state(anna)]);
   system.now = 2_999;
@@ -59,7 +59,7 @@ test('the status is remembered and asked for again in the background (NAV-11)', 
   expect(system.asked).toHaveLength(2);
 });
 
-test('who was not seen for a minute waits for a new answer', async () => {
+test('a visitor not seen for a minute waits for a new answer', async () => {
   const { accessGate, system } = accessGateOf();
   await accessGate.state(anna);
   system.now = 60_000;
@@ -68,7 +68,7 @@ test('who was not seen for a minute waits for a new answer', async () => {
   expect(await accessGate.state(anna)).toBe('region');
 });
 
-test('a region is closed to its own addresses only, maintenance to everybody at once (NAV-11)', async () => {
+test('a closed region concerns its own addresses only, maintenance all at once (NAV-11)', async () => {
   const { accessGate, system } = accessGateOf();
   system.flags = (client) => ({ maintenance: false, regionRestriction: client?.address === anna.address });
   expect([await accessGate.state(anna), await accessGate.state(ben)]).toEqual(['region', 'open']);
@@ -81,7 +81,7 @@ test('a region is closed to its own addresses only, maintenance to everybody at 
   expect(system.asked.at(-1)).toBe('everybody');
 });
 
-test('without an answer the last known state holds, and strangers get in (fault 1)', async () => {
+test('without an answer the last known state applies, and unknown visitors get in (fault 1)', async () => {
   const { accessGate, system, settle } = accessGateOf();
   system.flags = () => ({ maintenance: false, regionRestriction: true });
   await accessGate.state(anna);
@@ -95,7 +95,7 @@ test('without an answer the last known state holds, and strangers get in (fault 
   expect(await accessGate.state(ben)).toBe('open');
 });
 
-test('a question that is never answered is given up, and asked again (fault 3)', async () => {
+test('a request without an answer is cancelled, and sent again (fault 3)', async () => {
   const { accessGate, system } = accessGateOf();
   system.flags = () => new Promise(() => undefined);
   expect(await accessGate.state(anna)).toBe('open');

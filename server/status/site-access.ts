@@ -11,26 +11,28 @@ export interface SystemFlags {
 }
 
 export interface AccessGateOptions {
-  /** Asks the gateway for the status as this visitor sees it, or as we see it. Rejects when there is no answer. */
+  /** Reads the gateway's status for this visitor, or for the site itself. Rejects when there is no answer. */
   readonly read: (client: Client | undefined) => Promise<SystemFlags>;
-  /** When a question is given up that gets no answer at all. */
+  /** When a request without any answer is cancelled. */
   readonly limitMs?: number;
-  /** How long an answer holds before it is asked for again, in the background. */
+  /** How long an answer is fresh; after that it is refreshed in the background. */
   readonly freshMs?: number;
-  /** How long an answer holds at all while others come; then a visitor waits for a new one. */
+  /** How long an answer is used at all; after that a visitor waits for a new one. */
   readonly staleMs?: number;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
 export interface AccessGate {
-  /** The state of an address that is known well enough to answer at once. Runs on every request. */
+  /** Returns the state of an address that can be answered at once. Runs on every request. */
   known(address: string): Access | undefined;
-  /** What an address may probably see, before the gateway was asked about it: decides what is begun meanwhile. */
+  /**
+   * Returns the probable state of an address before the gateway has answered: it decides which work starts meanwhile.
+   */
   likely(address: string): Access;
-  /** The state for a visitor; the last known one when the gateway does not answer, else `open`. */
+  /** Returns the state for a visitor; the last known one when the gateway does not answer, else `open`. */
   state(client: Client): Promise<Access>;
-  /** Asks for what holds for everybody; to be called every few seconds. */
+  /** Refreshes the state that is valid for all visitors; to be called every few seconds. */
   refresh(): Promise<void>;
 }
 
@@ -43,11 +45,11 @@ interface Known {
 
 const MAX_ADDRESSES = 20_000;
 
-/** Remembers by address who may see what, so that most requests need not ask (NAV-11). */
+/** Caches the state by address, so that most requests need no call (NAV-11). */
 export function createAccessGate(options: AccessGateOptions): AccessGate {
   const { limitMs = 2_000, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
   const visitors = new LRUCache<string, Known>({ max: MAX_ADDRESSES });
-  // Holds for everybody, so the latest answer to anybody counts.
+  // Valid for all visitors, so the latest answer to any of them counts.
   let maintenance = false;
 
   async function read(client: Client | undefined): Promise<SystemFlags> {
@@ -66,7 +68,7 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
       maintenance = flags.maintenance;
       visitor.restricted = flags.regionRestriction;
     } catch {
-      // The last known state stays: a gateway in trouble does not close the site (fault 1).
+      // The last known state remains: a failing gateway does not close the site (fault 1).
     }
   }
 
@@ -106,7 +108,7 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
       try {
         maintenance = (await read(undefined)).maintenance;
       } catch {
-        // As above.
+        // The last known state remains here too.
       }
     },
   };

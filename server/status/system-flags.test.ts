@@ -10,7 +10,7 @@ const answering = (body: unknown) => {
   return { asked, fetch };
 };
 
-test('whether the gateway is open is asked with the module COMM3', async () => {
+test('the status of the gateway is read with the module COMM3', async () => {
   const { asked, fetch } = answering({
     success: true,
     value: { maintenance: true, regionRestriction: null },
@@ -26,7 +26,7 @@ test.each([
   expect(await readSystemFlags(answering({ success: false, errorCode }).fetch)).toEqual(flags);
 });
 
-test('another refusal is no answer', async () => {
+test('another refusal is not an answer', async () => {
   const refused = readSystemFlags(answering({ success: false, errorCode: 'rate.limited' }).fetch);
   await expect(refused).rejects.toThrow('rate.limited');
 });

@@ -10,7 +10,10 @@ const answer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), errorCode: z.string() }),
 ]);
 
-/** Asks the gateway whether it is open. A gateway may say so in the status, or refuse the call itself with the reason. */
+/**
+ * Reads whether the gateway is open. A gateway may report it in the status, or refuse the call itself with the
+ * reason.
+ */
 export async function readSystemFlags(fetch: GatewayFetch): Promise<SystemFlags> {
   const response = await fetch(systemStatus.path, { headers: { ...moduleHeader(systemStatus) } });
   const parsed = answer.parse(await response.json());

@@ -48,7 +48,7 @@ test.each([
   expect(mayBe(place, status, type)).toBe(allowed);
 });
 
-test('a game, chat or payment page never has the origin of the site, whatever its gateway says', () => {
+test('a game, chat or payment page never has the origin of the site, with any gateway', () => {
   const [ownPolicy, ...upstreamPolicies] = policyOf(
     'sandboxed',
     'sandbox allow-same-origin allow-scripts, script-src *',
@@ -60,25 +60,24 @@ test('a game, chat or payment page never has the origin of the site, whatever it
   expect(upstreamPolicies).toEqual(['sandbox allow-same-origin allow-scripts', 'script-src *']);
 });
 
-test('the site is named beside itself, for WebKit takes a sandbox for another origin', () => {
-  const told = "default-src 'none'; connect-src 'self'; img-src 'SELF' data:; sandbox allow-scripts";
-  expect(policyOf('sandboxed', told, ORIGIN)).toMatch(
+test('the policy also names the site’s origin: WebKit treats a sandbox as another origin', () => {
+  const upstream = "default-src 'none'; connect-src 'self'; img-src 'SELF' data:; sandbox allow-scripts";
+  expect(policyOf('sandboxed', upstream, ORIGIN)).toMatch(
     `default-src 'none'; connect-src 'self' ${ORIGIN}; img-src 'self' ${ORIGIN} data:; sandbox allow-scripts`,
   );
 });
 
-test.each(['sandboxed', 'documentation'] as const)(
-  '%s without a policy of its own may load nothing',
-  (place) => {
-    expect(policyOf(place, undefined, ORIGIN).split(', ').at(-1)).toBe(STRICT_POLICY);
-  },
-);
+test.each(['sandboxed', 'documentation'] as const)('%s without its own policy may load nothing', (place) => {
+  expect(policyOf(place, undefined, ORIGIN).split(', ').at(-1)).toBe(STRICT_POLICY);
+});
 
-test('documentation runs nothing, pictures and calls do nothing, whatever the gateway says', () => {
-  const told = "default-src *; script-src 'unsafe-inline'";
-  expect(policyOf('documentation', told, ORIGIN)).toMatch(/^script-src 'none';.*; sandbox, default-src \*/);
-  expect(policyOf('artwork', told, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
-  expect(policyOf('call', told, ORIGIN)).toBe(STRICT_POLICY);
+test('documentation runs nothing, pictures and calls do nothing, with any gateway', () => {
+  const upstream = "default-src *; script-src 'unsafe-inline'";
+  expect(policyOf('documentation', upstream, ORIGIN)).toMatch(
+    /^script-src 'none';.*; sandbox, default-src \*/,
+  );
+  expect(policyOf('artwork', upstream, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
+  expect(policyOf('call', upstream, ORIGIN)).toBe(STRICT_POLICY);
 });
 
 test('the game and the chat of the reference gateway may call it in WebKit too', () => {
@@ -90,8 +89,8 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
     headerColor: '',
     ticket: 't',
   });
-  for (const told of [GAME_PAGE_POLICY, chat.policy]) {
-    const [ownPolicy = '', upstreamPolicies = ''] = policyOf('sandboxed', told, ORIGIN).split(', ');
+  for (const upstream of [GAME_PAGE_POLICY, chat.policy]) {
+    const [ownPolicy = '', upstreamPolicies = ''] = policyOf('sandboxed', upstream, ORIGIN).split(', ');
     for (const policy of [ownPolicy, upstreamPolicies])
       expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
     expect(`${ownPolicy}${upstreamPolicies}`).not.toContain('allow-same-origin');

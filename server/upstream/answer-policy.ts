@@ -1,8 +1,8 @@
 import { STRICT_POLICY } from '../http/security-headers.ts';
 
 /**
- * What may come from a path of the gateway, and how far browsers trust it:
- * - `sandboxed`: pages of games, live rooms, chat and payments, with their parts; they run, in an origin of their own
+ * What a path of the gateway may return, and how far browsers trust it:
+ * - `sandboxed`: pages of games, live rooms, chat and payments, with their parts; they run, in a separate origin
  * - `documentation`: a page that is shown and runs nothing
  * - `artwork`: pictures
  * - `call`: everything else, which is data
@@ -25,16 +25,16 @@ const DATA = [
   'text/event-stream',
   'text/plain',
 ];
-/** Of answers that succeed. A failure is data anywhere. */
+/** Content types of successful answers. A failure is data at every place. */
 const TYPES: Record<Exclude<Place, 'sandboxed'>, readonly string[]> = {
   documentation: ['text/html', 'text/css', ...DATA, ...PICTURES],
   artwork: PICTURES,
   call: [...DATA, ...PICTURES],
 };
 
-/** Whether an answer may be of this type, as a Content-Type names it. */
+/** Returns whether an answer may have this Content-Type. */
 export function mayBe(place: Place, status: number, contentType: string): boolean {
-  // The last of several types would count.
+  // Browsers would use the last of several types.
   if (contentType.includes(',')) return false;
   const [type = ''] = contentType.toLowerCase().split(';');
   const known = place === 'sandboxed' ? undefined : TYPES[place];
@@ -44,16 +44,17 @@ export function mayBe(place: Place, status: number, contentType: string): boolea
 const FORBIDDEN_ALWAYS = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Policy of an answer. Ours comes first, then the gateway's, which browsers apply as well: it can only forbid more.
- * @param told the gateway's Content-Security-Policy
- * @param origin of the site, as the visitor knows it
+ * Returns the policy of an answer. The site's policy comes first, then the gateway's, which browsers apply as well:
+ * it can only forbid more.
+ * @param upstream the gateway's Content-Security-Policy
+ * @param origin of the site, as the visitor reaches it
  */
-export function policyOf(place: Place, told: string | undefined, origin: string | undefined): string {
+export function policyOf(place: Place, upstream: string | undefined, origin: string | undefined): string {
   switch (place) {
     case 'sandboxed':
-      return `${sandboxedPolicy(origin)}, ${withOrigin(told ?? STRICT_POLICY, origin)}`;
+      return `${sandboxedPolicy(origin)}, ${withOrigin(upstream ?? STRICT_POLICY, origin)}`;
     case 'documentation':
-      return `script-src 'none'; connect-src 'none'; frame-src 'none'; form-action 'none'; ${FORBIDDEN_ALWAYS}; sandbox, ${told ?? STRICT_POLICY}`;
+      return `script-src 'none'; connect-src 'none'; frame-src 'none'; form-action 'none'; ${FORBIDDEN_ALWAYS}; sandbox, ${upstream ?? STRICT_POLICY}`;
     case 'artwork':
       return `${STRICT_POLICY}; sandbox`;
     case 'call':
@@ -61,14 +62,17 @@ export function policyOf(place: Place, told: string | undefined, origin: string 
   }
 }
 
-/** The most that a page with a sandbox may do. Never the site's origin: storage with the session belongs to it. */
+/**
+ * The maximum that a page in a sandbox may do. It never gets the site's origin: storage with the session belongs to
+ * that.
+ */
 const sandboxedPolicy = (origin: string | undefined) =>
   withOrigin(
     `sandbox allow-scripts allow-forms; connect-src 'self'; form-action 'self'; ${FORBIDDEN_ALWAYS}`,
     origin,
   );
 
-/** WebKit takes 'self' in a sandbox for the sandbox's own, opaque origin, which nothing matches. */
+/** WebKit reads 'self' in a sandbox as the sandbox's own, opaque origin, which nothing matches. */
 function withOrigin(policy: string, origin: string | undefined): string {
   return origin === undefined ? policy : policy.replace(/'self'/gi, `'self' ${origin}`);
 }

@@ -7,7 +7,7 @@ export interface BackendRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Uint8Array> | undefined;
-  /** Whom the request is for; undefined where a page is rendered for everybody. */
+  /** The visitor; undefined for reads of a page that is rendered for all visitors. */
   readonly client: Client | undefined;
   readonly signal: AbortSignal;
 }
@@ -24,12 +24,16 @@ export interface Backend {
   /** Rejects with an `UpstreamError` where there is no answer. */
   send(request: BackendRequest): Promise<BackendAnswer>;
   ready(): Promise<boolean>;
+  /** Counts the cases of each kind that wait for a reviewer; only the embedded gateway has it. */
+  openCases?(): Promise<Readonly<Record<string, number>>>;
+  /** Returns how far the clock of the embedded gateway jumped (HOUSE-63); a separate gateway has its own metrics. */
+  clockJumpSeconds?(): number;
   close(): Promise<void>;
 }
 
 export type UpstreamFailure = 'upstream.unavailable' | 'upstream.timeout';
 
-/** The gateway gave no usable answer. `code` is the error code that a visitor is told. */
+/** The gateway gave no usable answer. `code` is the error code in the answer to the visitor. */
 export class UpstreamError extends Error {
   readonly code: UpstreamFailure;
 
@@ -40,7 +44,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The failure behind anything that a backend or a body threw. */
+/** Converts anything that a backend or a body threw to an `UpstreamError`. */
 export function upstreamError(cause: unknown, signal: AbortSignal): UpstreamError {
   if (cause instanceof UpstreamError) return cause;
   return signal.aborted

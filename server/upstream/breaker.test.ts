@@ -10,7 +10,7 @@ function breakerAt(failures = 3) {
   return { breaker, clock, fail };
 }
 
-test('a run of failures opens it, a success in between does not count towards the run (fault 5)', () => {
+test('a run of failures opens it, a success in between resets the run (fault 5)', () => {
   const { breaker, fail } = breakerAt();
   fail(2);
   breaker.succeeded();
@@ -30,7 +30,7 @@ test('after the pause one call may try; its success closes it', () => {
   expect([breaker.allows(), breaker.allows(), breaker.open]).toEqual([true, true, false]);
 });
 
-test('there is a try each second, however long it has failed and whenever failures are told', () => {
+test('the breaker allows one try each second, at any time of a failure', () => {
   const { breaker, clock, fail } = breakerAt();
   fail(3);
   const tries: number[] = [];
@@ -41,7 +41,7 @@ test('there is a try each second, however long it has failed and whenever failur
   expect(tries).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 1_000));
 });
 
-test('a try that never reports back does not block for ever', () => {
+test('a try without a result does not block for ever', () => {
   const { breaker, clock, fail } = breakerAt();
   fail(3);
   clock.ms = 1_000;
@@ -50,7 +50,7 @@ test('a try that never reports back does not block for ever', () => {
   expect(breaker.allows()).toBe(true);
 });
 
-test('five failures in a row open it for a second where nothing else is said', () => {
+test('five failures in a row open the breaker for a second by default', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const breaker = createBreaker();
@@ -63,7 +63,7 @@ test('five failures in a row open it for a second where nothing else is said', (
   expect(breaker.allows()).toBe(true);
 });
 
-test('a recovery leaves nothing of the pause before: it opens anew for a whole one', () => {
+test('after a recovery the breaker opens again for a whole pause', () => {
   const { breaker, clock, fail } = breakerAt();
   fail(3);
   clock.ms = 1_000;

@@ -1,9 +1,9 @@
 /**
- * Keeps callers from waiting for what keeps failing: after a run of failures it refuses,
- * but for one call now and then that tries whether all is well again.
+ * A circuit breaker. After a run of failures it refuses calls, so that callers do not wait for what keeps failing. At
+ * intervals it lets one call through that tries whether the upstream has recovered.
  */
 export interface Breaker {
-  /** Whether a call may go out now. While it is open, only one try after each pause may. */
+  /** Returns whether a call may be sent now. While the breaker is open, only one try after each pause may. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
@@ -13,7 +13,10 @@ export interface Breaker {
 export interface BreakerOptions {
   /** Failures in a row that open it. */
   readonly failures?: number;
-  /** From one try to the next while it is open. It does not grow, so that visitors are back soon after the gateway. */
+  /**
+   * The time from one try to the next while it is open. It does not grow, so that visitors are back soon after the
+   * gateway.
+   */
   readonly pauseMs?: number;
   /** Monotonic milliseconds. */
   readonly now?: () => number;

@@ -1,6 +1,9 @@
 import { UpstreamError } from './backend.ts';
 
-/** Reads a body to its end, up to `limit` bytes, and no longer than the signal allows. Frees the body's socket on failure. */
+/**
+ * Reads a body to its end, up to `limit` bytes, and no longer than the signal allows. Frees the body's socket on
+ * failure.
+ */
 export async function collect(
   body: AsyncIterable<Uint8Array> | undefined,
   limit: number,
@@ -28,7 +31,7 @@ export async function collect(
   }
 }
 
-/** A promise that rejects when the signal fires. */
+/** Returns a promise that rejects when the signal fires. */
 function abortion(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
   let forget = () => {};
   const promise = new Promise<never>((_resolve, reject) => {
@@ -41,7 +44,7 @@ function abortion(signal: AbortSignal): { promise: Promise<never>; forget: () =>
   return { promise, forget };
 }
 
-/** A body as it comes, which fails as soon as it has more than `limit` bytes. */
+/** Passes a body through, and fails as soon as it has more than `limit` bytes. */
 export async function* limited(
   body: AsyncIterable<Uint8Array>,
   limit: number,

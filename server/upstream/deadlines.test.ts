@@ -12,7 +12,7 @@ const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
 let gateway: Server;
 let backend: Backend;
-/** What the gateway does with a connection that a request came on. */
+/** What the gateway does with a connection after its request. */
 let behave: (socket: Socket) => void;
 let sockets: Set<Socket>;
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   gateway.close();
 });
 
-/** Writes a text again and again for as long as the connection lasts. */
+/** Writes a text repeatedly for as long as the connection lasts. */
 const repeat = (socket: Socket, text: string) => {
   const timer = setInterval(() => socket.write(text), 10);
   socket.on('close', () => clearInterval(timer));
@@ -61,7 +61,7 @@ async function call(method: 'GET' | 'POST') {
   }
 }
 
-/** What an upstream may do to a request, and the event of Node's client that tells of it. */
+/** What an upstream may do to a request, and the event of Node's client that reports it. */
 const TROUBLE: [string, string, (socket: Socket) => void][] = [
   ['never answers', 'finish', () => undefined],
   [
@@ -107,12 +107,12 @@ test.each(
   },
 );
 
-test('an answer counts that comes after 100 and 103', async () => {
+test('an answer after 100 and 103 counts', async () => {
   behave = (socket) => socket.write(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`);
   expect(await call('GET')).toEqual([200, 'ok']);
 });
 
-test('whether a gateway is there is known in time, whatever it does', async () => {
+test('the check of the gateway ends in time, whatever it does', async () => {
   for (const what of ['never answers', 'switches protocols', 'says 103 for ever']) {
     behave = TROUBLE.find(([name]) => name === what)?.[2] ?? expect.fail();
     const started = performance.now();
@@ -121,7 +121,7 @@ test('whether a gateway is there is known in time, whatever it does', async () =
   }
 });
 
-test('a read ends in time by itself where a backend forgets the signal', async () => {
+test('a read ends in time even where a backend ignores the signal', async () => {
   const forgetful: Backend = { ...backend, send: () => new Promise(() => undefined) };
   const reads = createPageReads({ backend: forgetful, observe: () => undefined, warn: () => undefined });
   await expect(reads.within(50).fetch('/wps/a')).rejects.toMatchObject({ code: 'upstream.timeout' });

@@ -20,10 +20,10 @@ const LIMIT_MS = 100;
 let say: (text: string) => void;
 let left: Promise<void>;
 let closing: AbortController;
-/** How the gateway answers in place of its stream. */
+/** Replaces the gateway's stream by another answer. */
 let answerInstead: ((request: Request) => Promise<Response>) | undefined;
-/** What was told: the paths of calls that ended, and failures by their code. */
-let told: string[];
+/** Paths of calls that ended, and codes of failures, in their order. */
+let observed: string[];
 let front: Server;
 let origin: string;
 
@@ -45,17 +45,18 @@ beforeEach(async () => {
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
     },
     ready: async () => true,
+    clockJumpSeconds: () => 0,
     close: async () => {},
   };
   closing = new AbortController();
   answerInstead = undefined;
-  told = [];
+  observed = [];
   const route = createGatewayRoute({
     backend: inProcess(gateway, 'x-country-code'),
     security: securityHeaders({ hsts: false }),
     publicOrigin: undefined,
-    observe: (path) => void told.push(path),
-    onFailure: ({ code }) => void told.push(code),
+    observe: (path) => void observed.push(path),
+    onFailure: ({ code }) => void observed.push(code),
     limitMs: LIMIT_MS,
     largestAnswer: { text: 1_000, other: 1_000 },
     closing: closing.signal,
@@ -98,52 +99,52 @@ test.each([EVENTS_PATH, PLAY_EVENTS_PATH])(
     expect(await next()).toBe(long);
     await leave();
     await left;
-    expect(told).toEqual([]);
+    expect(observed).toEqual([]);
   },
 );
 
-test('events of a path where no events are end with the time of a call', async () => {
+test('a stream at a path that has no events ends after the time limit of a call', async () => {
   say('event: one\n\n');
   const { next } = await listen('/wps/echo');
   expect(await next()).toBe('event: one\n\n');
   await expect(next()).rejects.toThrow();
   await left;
-  await expect.poll(() => told).toContain('/wps/echo');
+  await expect.poll(() => observed).toContain('/wps/echo');
 });
 
-test('streams are cut off when the process is to end, which is no failure', async () => {
+test('streams are cut off when the process stops, and count as no failure', async () => {
   say('event: one\n\n');
   const { next } = await listen();
   await next();
   closing.abort();
   await expect(next()).rejects.toThrow();
   await left;
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });
 
-test('so is one that the gateway has not begun, and one asked for after that', async () => {
+test('a pending stream and a new one are refused when the process stops, without a failure', async () => {
   answerInstead = () => new Promise(() => undefined);
   const waiting = listen();
   await new Promise((resolve) => setTimeout(resolve, 20));
   closing.abort();
   await expect(waiting).rejects.toThrow();
   await expect(listen()).rejects.toThrow();
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });
 
-test('a call that is not one of a stream is answered while the process is to end', async () => {
+test('a call that is not a stream is answered while the process stops', async () => {
   answerInstead = async () => Response.json({ success: true });
   closing.abort();
   expect(await (await fetch(`${origin}/wps/echo`)).json()).toEqual({ success: true });
   answerInstead = () => Promise.reject(new Error('no gateway'));
   expect((await fetch(`${origin}/wps/echo`)).status).toBe(502);
-  expect(told).toEqual(['/wps/echo', 'upstream.unavailable', '/wps/echo']);
+  expect(observed).toEqual(['/wps/echo', 'upstream.unavailable', '/wps/echo']);
 });
 
-test('a stream that cannot be had is a failure, told as one', async () => {
+test('a stream that cannot be opened is reported as a failure', async () => {
   answerInstead = () => Promise.reject(new Error('no gateway'));
   expect((await listen()).answer.status).toBe(502);
-  expect(told).toEqual(['upstream.unavailable']);
+  expect(observed).toEqual(['upstream.unavailable']);
 });
 
 test('an answer without a body has none', async () => {
@@ -152,7 +153,7 @@ test('an answer without a body has none', async () => {
   expect([answer.status, await answer.text()]).toEqual([204, '']);
 });
 
-test('what a gateway says before it has read a long body is told to who sends it', async () => {
+test('a gateway’s answer before it has read a long body reaches the sender', async () => {
   answerInstead = async (request) => {
     const reader = request.body?.getReader();
     await reader?.read();

@@ -1,9 +1,8 @@
 const MAX_PATH_LENGTH = 4_096;
 
 /**
- * Whether a path as it was sent may go to the gateway: below `/wps`, in its plain
- * spelling. Climbing, empty and parametrised (`;`) segments are refused, and so is
- * everything that another server might decode into one.
+ * Returns whether a path as it was sent may go to the gateway: below `/wps`, in its plain spelling. Climbing, empty
+ * and parametrised (`;`) segments are refused. So is everything that another server might decode into one of these.
  */
 export function isGatewayPath(path: string): boolean {
   if (!/^\/wps(?:\/[\w\-.~!$&'()*+,=:@%]+)*\/?$/.test(path) || path.length > MAX_PATH_LENGTH) return false;

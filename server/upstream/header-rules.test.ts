@@ -5,8 +5,8 @@ import { answerHeaders } from './header-rules.ts';
 
 const security = securityHeaders({ hsts: false });
 
-/** What a visitor is told of an answer, by the names in lower case; a name that is said twice is a mistake. */
-function told(place: Place, headers: Record<string, string>, status = 200): Record<string, string> {
+/** Returns the headers that a visitor receives, by the names in lower case; a repeated name is a mistake. */
+function forwarded(place: Place, headers: Record<string, string>, status = 200): Record<string, string> {
   const answer = { status, headers: new Map(Object.entries(headers)) };
   const flat = answerHeaders(answer, { place, origin: undefined }, security);
   const seen: Record<string, string> = {};
@@ -18,8 +18,8 @@ function told(place: Place, headers: Record<string, string>, status = 200): Reco
   return seen;
 }
 
-/** Where a gateway's redirect leads a visitor. */
-const locationOf = (address: string) => told('call', { location: address }, 302).location;
+/** Returns where a gateway's redirect leads a visitor. */
+const locationOf = (address: string) => forwarded('call', { location: address }, 302).location;
 
 test.each(['/wps/play/slot?x=1', '/m/home', '/m/notice?i=1#open'])('a redirect may lead to %s', (address) => {
   expect(locationOf(address)).toBe(address);
@@ -50,36 +50,36 @@ test.each([
   ['image/png', 'image/png'],
   ['application/pdf; name=text/x', 'application/pdf; name=text/x'],
 ])('an answer of type %s is sent as %s', (type, sent) => {
-  expect(told('call', { 'content-type': type })['content-type']).toBe(sent);
+  expect(forwarded('call', { 'content-type': type })['content-type']).toBe(sent);
 });
 
-test('an answer without a type is one that nobody guesses, but where there is no body', () => {
-  expect(told('call', {})['content-type']).toBe('application/octet-stream');
-  for (const status of [204, 304]) expect(told('call', {}, status)).not.toHaveProperty('content-type');
-  const redirect = told('call', { 'content-type': 'text/html', location: '/m/home' }, 302);
+test('an answer without a type gets a neutral one, unless it has no body', () => {
+  expect(forwarded('call', {})['content-type']).toBe('application/octet-stream');
+  for (const status of [204, 304]) expect(forwarded('call', {}, status)).not.toHaveProperty('content-type');
+  const redirect = forwarded('call', { 'content-type': 'text/html', location: '/m/home' }, 302);
   expect(redirect).toMatchObject({ 'content-type': 'application/octet-stream', location: '/m/home' });
 });
 
-test('a page where none may be is refused', () => {
-  expect(() => told('call', { 'content-type': 'text/html' })).toThrow('text/html');
+test('a page at the place of a call is refused', () => {
+  expect(() => forwarded('call', { 'content-type': 'text/html' })).toThrow('text/html');
 });
 
-test('an answer is kept nowhere unless the gateway says how long', () => {
-  expect(told('call', {})['cache-control']).toBe('no-store');
-  expect(told('call', { 'cache-control': 'max-age=60' })['cache-control']).toBe('max-age=60');
+test('an answer is not cached unless the gateway says for how long', () => {
+  expect(forwarded('call', {})['cache-control']).toBe('no-store');
+  expect(forwarded('call', { 'cache-control': 'max-age=60' })['cache-control']).toBe('max-age=60');
 });
 
-test("only a sandbox's parts may be loaded by its origin, which is none", () => {
+test('only a sandbox’s parts may be loaded by its opaque origin', () => {
   const open = { 'content-type': 'image/png', 'access-control-allow-origin': 'null' };
-  expect(told('sandboxed', open)).toMatchObject({
+  expect(forwarded('sandboxed', open)).toMatchObject({
     'access-control-allow-origin': 'null',
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect(
-    told('sandboxed', { ...open, 'access-control-allow-origin': 'https://evil.example' }),
+    forwarded('sandboxed', { ...open, 'access-control-allow-origin': 'https://evil.example' }),
   ).not.toHaveProperty('access-control-allow-origin');
   for (const place of ['call', 'artwork', 'documentation'] as const) {
-    const sent = told(place, open);
+    const sent = forwarded(place, open);
     expect(sent['cross-origin-resource-policy']).toBe('same-origin');
     expect(sent).not.toHaveProperty('access-control-allow-origin');
   }
@@ -91,5 +91,5 @@ test.each([
   ['accept-encoding , Language', 'accept-encoding , Language'],
   ['*', '*'],
 ])('an answer that varies by %s is sent with Vary: %s', (varies, sent) => {
-  expect(told('call', varies === undefined ? {} : { vary: varies }).vary).toBe(sent);
+  expect(forwarded('call', varies === undefined ? {} : { vary: varies }).vary).toBe(sent);
 });

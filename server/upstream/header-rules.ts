@@ -3,7 +3,7 @@ import type { SecurityHeaders } from '../http/security-headers.ts';
 import { mayBe, type Place, policyOf } from './answer-policy.ts';
 import { type BackendAnswer, UpstreamError } from './backend.ts';
 
-/** What a visitor's request may tell the gateway. Never cookies, never who forwarded it, never a host. */
+/** Request headers that are forwarded to the gateway: never cookies, forwarding headers or a host. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -22,24 +22,26 @@ const REQUEST_HEADERS = [
   'language',
   'merchant',
   'module-id',
+  'proof',
   'signature',
   'user-agent',
 ] as const;
 
-/** What the gateway may tell a visitor. Never cookies, never a policy for the whole origin. */
+/** Response headers that are passed on to the visitor: never cookies or a policy for the whole origin. */
 const RESPONSE_HEADERS = [
   'age',
   'cache-control',
   'content-disposition',
   'content-encoding',
   'content-language',
+  'date',
   'etag',
   'last-modified',
   'retry-after',
   'x-accel-buffering',
 ] as const;
 
-/** Pages in a sandbox call their gateway across origins; nothing that a browser adds by itself says who they are. */
+/** CORS headers: sandboxed pages call the gateway cross-origin, without credentials that a browser adds automatically. */
 const SANDBOX_HEADERS = [
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -59,16 +61,16 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, s
   return kept;
 }
 
-/** Who is answered, and where. */
+/** Where the answer is used, and by whom. */
 export interface Asked {
   readonly place: Place;
-  /** Origin of the site, as the visitor knows it. */
+  /** Origin of the site in the visitor's address bar. */
   readonly origin: string | undefined;
 }
 
 /**
- * Headers of the answer to a visitor, with ours for security.
- * @throws {UpstreamError} where an answer of this type has no business in its place
+ * Returns the headers of the answer to a visitor, with the site's security headers.
+ * @throws {UpstreamError} if this content type is not allowed in this place
  */
 export function answerHeaders(
   { status, headers }: Pick<BackendAnswer, 'status' | 'headers'>,
@@ -84,7 +86,7 @@ export function answerHeaders(
   };
   keep(RESPONSE_HEADERS);
   kept.push(...typeHeader(status, place, headers.get('content-type')));
-  // Texts are compressed here; a gateway may compress whatever it likes.
+  // Text may be compressed here and any body by the gateway, so each answer varies by Accept-Encoding.
   kept.push('vary', withAcceptEncoding(headers.get('vary')));
   if (!headers.has('cache-control')) kept.push('cache-control', 'no-store');
   const location = headers.get('location');
@@ -95,18 +97,18 @@ export function answerHeaders(
   return [...kept, ...security.with(policy, ownHeaders(place, headers))];
 }
 
-/** What a gateway may say instead of our defaults. */
+/** Returns the gateway's headers that replace the site's defaults. */
 function ownHeaders(place: Place, headers: ReadonlyMap<string, string>): Record<string, string> {
   return {
-    // The address of a game holds its ticket.
+    // A game's address contains its ticket, which a Referer must not leak.
     ...(headers.get('referrer-policy') === 'no-referrer' && { 'Referrer-Policy': 'no-referrer' }),
-    // The parts of a page in a sandbox are loaded by another origin than theirs.
+    // A sandboxed page has an opaque origin, so that its files are loaded cross-origin.
     ...(place === 'sandboxed' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   };
 }
 
 function typeHeader(status: number, place: Place, type: string | undefined): string[] {
-  // Nobody is to guess, and nobody is shown what a redirect says besides.
+  // Prevents content sniffing, and that a browser renders the body of a redirect.
   if ((type === undefined && !NO_BODY.includes(status)) || REDIRECTS.includes(status)) {
     return ['content-type', 'application/octet-stream'];
   }
@@ -122,7 +124,7 @@ function isInnerLocation(location: string): boolean {
   return /^\/(?:wps|m)\/[^\\\p{Cc}]*$/u.test(location);
 }
 
-/** What an answer varies by besides its coding stays. */
+/** Adds Accept-Encoding to a Vary header, and keeps its other names. */
 function withAcceptEncoding(vary = ''): string {
   const names = vary.split(',').map((name) => name.trim());
   const covered = names.some((name) => name === '*' || name.toLowerCase() === 'accept-encoding');

@@ -7,17 +7,19 @@ import { settledBy } from './time-limit.ts';
 export interface EmbeddedGateway {
   fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
   ready(): Promise<boolean>;
+  openCases?(): Promise<Readonly<Record<string, number>>>;
+  clockJumpSeconds(): number;
   close(): Promise<void>;
 }
 
 /** Names the host in addresses that never leave the process. */
 const ORIGIN = 'http://gateway.internal';
-/** Pages are rendered for everybody: the gateway sees this machine. */
+/** Client address of page reads: pages are rendered for all visitors. */
 const SELF = '127.0.0.1';
 /** Bytes. */
 const SMALL_BODY = 16 * 1024;
 
-/** The embedded gateway. It decides by the same settings as we do which proxies to believe. */
+/** Calls the embedded gateway, which trusts the same proxies as the front process. */
 export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Backend {
   return {
     async send({ method, path, headers, body, client, signal }) {
@@ -39,11 +41,13 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
       }
     },
     ready: () => gateway.ready(),
+    openCases: async () => (await gateway.openCases?.()) ?? {},
+    clockJumpSeconds: () => gateway.clockJumpSeconds(),
     close: () => gateway.close(),
   };
 }
 
-/** A body that is known to be small goes over in one piece: most are, and streams cost more than they hold. */
+/** Passes a small body in one piece: most bodies are small, and a stream costs more than it saves. */
 async function bodyInit(
   body: AsyncIterable<Uint8Array>,
   headers: BackendRequest['headers'],
@@ -54,14 +58,14 @@ async function bodyInit(
   return streamed(body);
 }
 
-/** Node and the DOM declare the same streams twice, in types that do not fit each other. */
+/** Casts a stream: Node and the DOM declare incompatible types for the same streams. */
 function streamed(body: AsyncIterable<Uint8Array>): RequestInit & { duplex: 'half' } {
   return { body: Readable.toWeb(Readable.from(body)) as unknown as BodyInit, duplex: 'half' };
 }
 
 /**
- * What the gateway says, until the signal fires. The body itself is told so: the signal of a `Request` is forgotten
- * once the `Request` has been collected, however long its answer goes on.
+ * Returns the body of an answer, cancelled when the signal fires. The body gets its own abort listener, since the
+ * signal of a `Request` no longer works after the `Request` was garbage-collected.
  */
 function bodyOf(answer: Response, signal: AbortSignal): AsyncIterable<Uint8Array> | undefined {
   if (answer.body === null) return undefined;

@@ -9,9 +9,9 @@ let gateway: Server;
 let backend: Backend;
 /** The first line of every request, with the number of its connection. */
 let requests: string[];
-/** What every request said before its body. */
+/** The text of every request before its body. */
 let heads: string[];
-/** Whether a connection may be used again; if not, it is closed by the next request on it. */
+/** Whether a connection may be reused; if not, the next request on it closes it. */
 let keeps: boolean;
 
 beforeEach(async () => {
@@ -54,30 +54,30 @@ async function call(method: string, path: string): Promise<number> {
     signal,
   });
   for await (const _chunk of answer.body ?? []);
-  // The connection returns to the others in the turn after its last byte.
+  // The connection returns to the pool in the turn after its last byte.
   await new Promise((resolve) => setImmediate(resolve));
   return answer.status;
 }
 
-test('connections are used again', async () => {
+test('connections are reused', async () => {
   keeps = true;
   await call('GET', '/wps/a');
   await call('GET', '/wps/b');
   expect(requests).toEqual(['1 GET /wps/a', '1 GET /wps/b']);
 });
 
-test('a read that meets a connection which the gateway just closed is made again on a new one', async () => {
+test('a read on a connection that the gateway just closed is retried on a new one', async () => {
   await call('GET', '/wps/a');
   expect(await call('GET', '/wps/b')).toBe(200);
   expect(requests).toEqual(['1 GET /wps/a', '1 GET /wps/b', '2 GET /wps/b']);
 });
 
-test('asking whether the gateway is there names the merchant like any call', async () => {
+test('the check of the gateway names the merchant like any call', async () => {
   expect(await backend.ready()).toBe(true);
   expect(heads[0]?.toLowerCase()).toMatch(/\r\nmerchant: lobby\r\nlanguage: en\r\n/);
 });
 
-test('a call that changes something is never sent twice', async () => {
+test('a state-changing call is never sent twice', async () => {
   await call('GET', '/wps/a');
   await expect(call('POST', '/wps/b')).rejects.toMatchObject({ code: 'upstream.unavailable' });
   expect(requests).toEqual(['1 GET /wps/a', '1 POST /wps/b']);

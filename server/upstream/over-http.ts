@@ -17,15 +17,15 @@ const READY_MS = 1_000;
 const REPEATABLE = ['GET', 'HEAD'];
 
 export interface OverHttpOptions {
-  /** Says in which country a visitor is. */
+  /** The header with a visitor's country. */
   readonly countryHeader: string;
-  /** Whose gateway it is: header `Merchant` of every call that does not name another, as a trial account's do. */
+  /** The operator's merchant: header `Merchant` of every call that names no other, as a trial account's calls do. */
   readonly merchantCode: string;
 }
 
 /**
- * The gateway at `origin`, over kept-alive connections. It is told the visitor's address
- * and country and must trust this process to do so. An aborted request frees its socket.
+ * Connects to the gateway at `origin`, over kept-alive connections. The gateway receives the visitor's address and
+ * country, and must trust this process. An aborted request frees its socket.
  */
 export function overHttp(origin: string, { countryHeader, merchantCode }: OverHttpOptions): Backend {
   const url = new URL(origin);
@@ -61,7 +61,7 @@ export function overHttp(origin: string, { countryHeader, merchantCode }: OverHt
     try {
       return await answer;
     } catch (error) {
-      // The gateway may have closed an idle connection as we took it up again: that says nothing about the call.
+      // The gateway may have closed an idle connection while it was reused: the call itself did not fail.
       const wasIdle = outgoing.reusedSocket && !request.signal.aborted;
       if (wasIdle && REPEATABLE.includes(request.method)) return exchange(request, true);
       throw error;
@@ -100,7 +100,7 @@ export function overHttp(origin: string, { countryHeader, merchantCode }: OverHt
   };
 }
 
-/** The answer to a request, or why there will be none. Answers of 1xx that leave the connection as it is do not count. */
+/** Returns the answer to a request, or rejects with the reason. 1xx answers that keep the connection do not count. */
 function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const refuseSwitch = (socket: Duplex) => {
@@ -110,7 +110,7 @@ function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
     outgoing.on('response', (answer) =>
       answer.statusCode === 101 ? refuseSwitch(answer.socket) : resolve(answer),
     );
-    // Without a listener Node drops the connection and says no more.
+    // Without a listener Node closes the connection without an error.
     outgoing.on('upgrade', (_answer, socket) => refuseSwitch(socket));
     outgoing.on('error', reject);
     outgoing.on('close', () => reject(new Error('The gateway closed the connection without an answer')));

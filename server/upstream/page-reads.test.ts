@@ -34,7 +34,7 @@ const reads = () =>
     warn: (...about) => void warned.push(about),
   });
 
-test('a call without an answer is told with its cause, without its query (fault 2)', async () => {
+test('a call without an answer is reported with its cause, without its query (fault 2)', async () => {
   proxy.set({ kind: 'refuse' });
   await reads()
     .within(500)
@@ -49,12 +49,12 @@ test('a call without an answer is told with its cause, without its query (fault 
   ]);
 });
 
-test('what a page finds wrong with an answer is told', () => {
+test('a problem that a page finds in an answer is reported', () => {
   reads().within(1_500).fetch.warn?.('title is longer than pages show', '/wps/games/hot');
   expect(warned).toEqual([['title is longer than pages show', '/wps/games/hot']]);
 });
 
-test('an answer arrives whole, its connection is kept', async () => {
+test('an answer arrives complete, its connection is kept', async () => {
   const get = reads().within(1_500).fetch;
   for (let n = 0; n < 3; n++) {
     const answer = await get('/wps/games/hot?language=EN', { headers: { 'Module-Id': 'X' } });
@@ -84,7 +84,7 @@ const visitor: Client = {
   forwardedFor: '6.6.6.6, 203.0.113.9',
 };
 
-test('the visitor a read is for is named, and nobody where a page is for everybody', async () => {
+test('a read names its visitor, and none where a page is for all visitors', async () => {
   await reads().forClient(visitor, 1_500)('/wps/games/hot');
   await reads().within(1_500).fetch('/wps/games/hot');
   expect(
@@ -95,7 +95,7 @@ test('the visitor a read is for is named, and nobody where a page is for everybo
   ]);
 });
 
-test('a slow answer is given up when the time of the page is over (fault 3)', async () => {
+test('a slow answer is cancelled when the time of the page is over (fault 3)', async () => {
   proxy.set({ kind: 'delay', ms: 10_000 });
   const get = reads().within(150).fetch;
   const started = performance.now();
@@ -153,7 +153,7 @@ test('one failing call does not close the way for the others (fault 5)', async (
   expect((await pages.within(1_500).fetch('/wps/help')).status).toBe(200);
 });
 
-test('a lost call is tried again when the budget has saved one up', async () => {
+test('a lost call is retried when the budget has a retry left', async () => {
   const pages = reads();
   for (let n = 0; n < 10; n++) await pages.within(1_500).fetch('/wps/games/hot');
   let failures = 1;
@@ -165,7 +165,7 @@ test('a lost call is tried again when the budget has saved one up', async () => 
   expect(await answer.json()).toMatchObject({ value: 'second try' });
 });
 
-test('maintenance is an answer, not a reason to try again', async () => {
+test('maintenance is an answer, not a reason to retry', async () => {
   const pages = reads();
   for (let n = 0; n < 20; n++) await pages.within(1_500).fetch('/wps/games/hot');
   gateway.on('/wps/games/hot', (_request, res) => {
@@ -181,7 +181,7 @@ test('a path outside the gateway is a programming error', async () => {
   await expect(reads().within(100).fetch('/m/home')).rejects.toThrow(TypeError);
 });
 
-test('a refused connection is told as unreachable (fault 2)', async () => {
+test('a refused connection is reported as unreachable (fault 2)', async () => {
   await proxy.close();
   await expect(reads().within(500).fetch('/wps/games/hot')).rejects.toMatchObject({
     code: 'upstream.unavailable',
@@ -189,7 +189,7 @@ test('a refused connection is told as unreachable (fault 2)', async () => {
   expect(outcomes).toEqual(['unreachable']);
 });
 
-test('a page is told how many of its reads were lost (fault 3)', async () => {
+test('a page gets the number of its lost reads (fault 3)', async () => {
   proxy.set({ kind: 'status', status: 500 }, '/wps/help');
   proxy.set({ kind: 'refuse' }, '/wps/games/vendors');
   const page = reads().within(500);

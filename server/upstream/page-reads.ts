@@ -6,24 +6,27 @@ import { collect } from './collect.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { settledBy, timeLimit } from './time-limit.ts';
 
-/** Fetches a path of the gateway for a page; the shape that `Astro.locals.gateway` has. */
+/** Fetches a path of the gateway for a page; the type of `Astro.locals.gateway`. */
 export interface GatewayFetch {
   (
     path: string,
     options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
   ): Promise<Response>;
-  /** Is told what a page finds wrong with the answer of a call; unanswered calls are told without it. */
+  /**
+   * Called with problems that a page finds in the answer of a call. Calls without an answer are reported
+   * automatically.
+   */
   readonly warn?: Warn;
 }
 
 type Warn = (problem: string, path: string, cause?: unknown) => void;
 
-/** What became of one call, for the metrics: an HTTP status, or why there was none. */
+/** The outcome of one call, for the metrics: an HTTP status, or why there was none. */
 export type ReadOutcome = number | 'timeout' | 'unreachable' | 'refused-by-breaker';
 
 export interface PageReadsOptions {
   readonly backend: Backend;
-  /** Told of every try: the path without its query, the outcome and its duration in seconds. */
+  /** Called after every try: the path without its query, the outcome and its duration in seconds. */
   readonly observe: (call: string, outcome: ReadOutcome, seconds: number) => void;
   readonly warn: Warn;
   readonly breaker?: BreakerOptions;
@@ -32,23 +35,25 @@ export interface PageReadsOptions {
 
 export interface Reads {
   readonly fetch: GatewayFetch;
-  /** How many reads had no answer, or one of 500 and above. */
+  /** Returns how many reads had no answer, or one of 500 and above. */
   lost(): number;
 }
 
 export interface PageReads {
-  /** The reads of one rendering: everything is answered within `limitMs` from now, or not at all. */
+  /** Creates the reads of one rendering: each is answered within `limitMs` from now, or fails. */
   within(limitMs: number): Reads;
-  /** Reads for one visitor, whom the gateway is told. */
+  /** Creates reads for one visitor, whom the gateway can identify. */
   forClient(client: Client, limitMs: number): GatewayFetch;
 }
 
 const MAX_ANSWER = 4 * 1024 * 1024;
-/** A retry needs time to be worth it. */
+/** A retry is useful only with this much time left, in milliseconds. */
 const MIN_RETRY_MS = 200;
 const NO_BODY = [204, 205, 304];
 
-/** Reads from the gateway for pages: limited in time and size, each path behind its own breaker, few retries. */
+/**
+ * Creates reads from the gateway for pages: limited in time and size, each path behind its own breaker, few retries.
+ */
 export function createPageReads({
   backend,
   observe,
@@ -68,7 +73,7 @@ export function createPageReads({
     return made;
   }
 
-  /** One try. Answers of 500 and above count as failures but are answers. */
+  /** Sends one try. Answers of 500 and above count as failures but are answers. */
   async function attempt(call: string, request: Omit<Parameters<Backend['send']>[0], 'signal'>, ms: number) {
     const circuit = breakerOf(call);
     if (!circuit.allows()) {
@@ -115,7 +120,7 @@ export function createPageReads({
         if (!mayRetry()) throw error;
         return attempt(call, request, end - now());
       }
-      // Maintenance (503 with its envelope) is an answer; trying again would not change it.
+      // Maintenance (503 with its envelope) is an answer; a retry would not change it.
       const passing = first.status >= 500 && !first.headers.has('retry-after');
       return passing && mayRetry() ? attempt(call, request, end - now()) : first;
     };

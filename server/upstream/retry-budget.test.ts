@@ -3,7 +3,7 @@ import { createRetryBudget } from './retry-budget.ts';
 
 type Budget = ReturnType<typeof createRetryBudget>;
 
-/** Retries that a budget allows where every call fails and asks for one. */
+/** Returns the retries that a budget allows where every call fails and requests one. */
 function retriesOf(budget: Budget, calls: number): number {
   let retries = 0;
   for (let call = 0; call < calls; call++) {
@@ -13,7 +13,7 @@ function retriesOf(budget: Budget, calls: number): number {
   return retries;
 }
 
-/** Retries that a budget has saved up after calls that needed none. */
+/** Returns the retries that a budget has saved up after calls that needed none. */
 function savedAfter(budget: Budget, calls: number): number {
   for (let call = 0; call < calls; call++) budget.call();
   let saved = 0;
@@ -30,7 +30,7 @@ test('an idle budget saves up only its burst', () => {
   expect(savedAfter(createRetryBudget(0.1, 3), 1_000)).toBe(3);
 });
 
-test('a tenth of the calls, and a burst of five, is allowed where no other is given (fault 5)', () => {
+test('the default budget is a tenth of the calls, with a burst of five (fault 5)', () => {
   expect(retriesOf(createRetryBudget(), 1_000)).toBe(100);
   expect(savedAfter(createRetryBudget(), 1_000)).toBe(5);
 });

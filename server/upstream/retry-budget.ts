@@ -1,4 +1,4 @@
-/** Lets a share of calls be tried again, so that retries can't multiply the load on a gateway in trouble. */
+/** Allows retries for a share of calls, so that retries can't multiply the load on a failing gateway. */
 export interface RetryBudget {
   /** Counts a first try. */
   call(): void;
@@ -6,7 +6,7 @@ export interface RetryBudget {
   take(): boolean;
 }
 
-/** `allocateStake` is the part of calls that may be retried; `burst` how many retries may be saved up. */
+/** Creates a budget. `share` is the part of calls that may be retried; `burst` how many retries may be saved up. */
 export function createRetryBudget(share = 0.1, burst = 5): RetryBudget {
   let saved = 0;
   return {
@@ -14,7 +14,7 @@ export function createRetryBudget(share = 0.1, burst = 5): RetryBudget {
       saved = Math.min(burst, saved + share);
     },
     take() {
-      // Tenths add up to a hair below one.
+      // The sum of ten tenths is slightly less than one.
       if (saved < 1 - 1e-9) return false;
       saved -= 1;
       return true;

@@ -1,16 +1,16 @@
-/** How long a call may go on. */
+/** The time limit of a call. */
 export interface Limit {
   /** Fires when the call has to end. */
   readonly signal: AbortSignal;
   /** Ends the call now. */
   abort(): void;
-  /** The call is over: the signal does not fire by itself from here on. */
+  /** The call is over: the signal does not fire any more. */
   end(): void;
 }
 
 /**
- * So many milliseconds, then a `TimeoutError`. The timer of `AbortSignal.timeout` goes off for calls that were answered
- * long ago as well: while everybody logs in that is a twentieth of the answering thread's work.
+ * Fires a `TimeoutError` after the given milliseconds. The timer of `AbortSignal.timeout` also fires for calls that
+ * were answered long ago. During a burst of logins that is a twentieth of the work of the answering thread.
  */
 export function timeLimit(ms: number): Limit {
   return limitBy((abort) => {
@@ -19,7 +19,7 @@ export function timeLimit(ms: number): Limit {
   });
 }
 
-/** As long as another signal has not fired. */
+/** Follows another signal until that one fires. */
 export function untilAborted(outer: AbortSignal): Limit {
   return limitBy((abort) => {
     const follow = () => abort(outer.reason);
@@ -29,7 +29,10 @@ export function untilAborted(outer: AbortSignal): Limit {
   });
 }
 
-/** The result of `work`, unless the signal fires first: then its reason, whether or not `work` watches the signal. */
+/**
+ * Returns the result of `work`. If the signal fires first, it rejects with its reason, whether or not `work` watches
+ * the signal.
+ */
 export function settledBy<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -39,7 +42,7 @@ export function settledBy<Value>(work: Promise<Value>, signal: AbortSignal): Pro
   });
 }
 
-/** @param watch calls back when the time has come, and returns what stops it from watching */
+/** @param watch calls back at the deadline, and returns a function that stops it */
 function limitBy(watch: (abort: (reason: unknown) => void) => () => void): Limit {
   const controller = new AbortController();
   const end = watch((reason) => controller.abort(reason));

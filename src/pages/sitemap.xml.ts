@@ -3,7 +3,10 @@ import { readHelp } from '#lib/content/index.server.ts';
 import { readPromotions } from '#lib/rewards/index.server.ts';
 import { listedAddresses, sitemap } from '#lib/seo/sitemap.server.ts';
 
-/** Every page that search engines may list. Without the gateway it names what needs none, and is not kept. */
+/**
+ * Returns every page that search engines may list. Without the gateway it has only pages that need none, and is not
+ * cached.
+ */
 export const GET: APIRoute = async ({ locals: { gateway, language, site } }) => {
   const [promotions, help] = await Promise.all([readPromotions(gateway), readHelp(gateway, language)]);
   const addresses = listedAddresses(promotions.ok ? promotions.value : [], help.ok ? help.value.length : 0);

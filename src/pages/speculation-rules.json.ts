@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Which links a browser may fetch ahead, once a finger or pointer rests on one. Browsers
- * keep to their own limits: none with data saver or little battery. Choices and games
- * are more than reading, so they wait for the tap.
+ * The links that a browser may prefetch, once a finger or pointer rests on one. Browsers have their own limits: none
+ * with data saver or little battery. Choices and games are more than reading, so they wait for the tap.
  */
 const RULES = {
   prefetch: [

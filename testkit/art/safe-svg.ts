@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z][a-zA-Z0-9:-]*="[^"<>&]*")*)\s*(\/?)>/y;
 
-/** Asserts that a picture is well-formed, refers to nothing outside itself and does nothing but draw. */
+/** Asserts that a picture is well-formed, has no outside references, and only draws. */
 export function expectSafeSvg(svg: string, name: string): void {
   expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="'), name).toBe(true);
   expect(unclosed(svg), name).toEqual([]);
@@ -16,14 +16,14 @@ export function expectSafeSvg(svg: string, name: string): void {
   }
 }
 
-/** Names of the elements still open at the end; throws on anything but tags, as pictures hold no text. */
+/** Returns the elements that are still open at the end. @throws {SyntaxError} on text: pictures have only tags */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   let position = 0;
   while (position < svg.length) {
     TAG.lastIndex = position;
     const match = TAG.exec(svg);
-    if (!match) throw new SyntaxError(`not a tag at ${position}: ${svg.slice(position, position + 40)}`);
+    if (!match) throw new SyntaxError(`Not a tag at ${position}: ${svg.slice(position, position + 40)}`);
     const [tag, closing, element = '', , empty] = match;
     if (closing) expect(open.pop()).toBe(element);
     else if (!empty) open.push(element);

@@ -23,19 +23,19 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium that is there already: `CHROMIUM_PATH`, the system's, or the one Playwright downloaded. */
+/** Finds an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and there is no such file.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but that file does not exist.`);
   }
   return [...onPath(NAMES), ...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /**
- * Debian's `chromium-headless-shell`, where it is installed: the same rendering for two thirds of the work, but without
- * a back/forward cache. Not used where `CHROMIUM_PATH` names another browser.
+ * Finds Debian's `chromium-headless-shell`: the same rendering for two thirds of the work, but without a back/forward
+ * cache. It is not used if `CHROMIUM_PATH` names another browser.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined;
@@ -47,11 +47,11 @@ function onPath(names: readonly string[]): string[] {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Path of a Chromium; fetches one where there is none. */
+/** Returns the path of a Chromium; downloads one if none is installed. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log('No Chromium here: downloading one…');
+  console.log('No Chromium is installed: downloading one…');
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const { stdout, stderr } = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
     encoding: 'utf8',

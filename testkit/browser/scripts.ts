@@ -2,12 +2,12 @@ import type { Page, Request } from '@playwright/test';
 
 const SCRIPT_FILE = /\/_astro\/[^?]+\.js(?:\?|$)/;
 
-/** Whether a script file is asked for: to run it, or ahead of its import as any file is. */
+/** Reports whether a request is for a script file: to run it, or as a prefetched file. */
 export function asksForScript(request: Request): boolean {
   return request.resourceType() === 'script' || SCRIPT_FILE.test(request.url());
 }
 
-/** Addresses of the script files that a page asks for from now on, each once; fills up as it does. */
+/** Collects the addresses of script files that a page requests from now on, each once. */
 export function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An empty content folder of a test's own. */
+/** Creates an empty content folder for a test. */
 export async function createFolder() {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   return {
@@ -18,13 +18,13 @@ export async function createFolder() {
 
 export type Folder = Awaited<ReturnType<typeof createFolder>>;
 
-/** A content file of the given fields and text. */
+/** Returns a content file with the given fields and text. */
 export function fileOf(fields: Record<string, unknown>, text = 'Words worth reading.'): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---', '', text, ''].join('\n');
 }
 
-/** Front matter of a valid promotion, with changes. */
+/** Returns the front matter of a valid promotion, with changes. */
 export function promotion(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'Sunday double',
@@ -40,11 +40,11 @@ export function promotion(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Waits until `holds` is true, at most two seconds: the time in which a saved file must show (CONT-10). */
+/** Waits until `holds` is true, at most two seconds: a saved file must be shown by then (CONT-10). */
 export async function within2Seconds(holds: () => boolean): Promise<void> {
   const limit = Date.now() + 2000;
   while (!holds()) {
-    if (Date.now() > limit) throw new Error('Not so within two seconds.');
+    if (Date.now() > limit) throw new Error('The condition was not true within two seconds.');
     await new Promise((wait) => setTimeout(wait, 10));
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
-import { drizzle as overEngine } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { type Database, MIGRATIONS } from '#gateway/platform/db/database.ts';
 import { TEST_DATABASE_URL } from './fresh-database.ts';
@@ -12,21 +12,21 @@ const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.j
   entries: { idx: number; tag: string }[];
 };
 
-/** The place of a migration among all. @param name its file's name without the number */
+/** Returns the index of a migration. @param name its file's name without the number */
 export function migrationNumber(name: string): number {
   const found = entries.find(({ tag }) => tag.replace(/^\d+_/, '') === name);
   if (!found) throw new Error(`There is no migration ${name}.`);
   return found.idx;
 }
 
-/** The statements of the migrations from one, up to another without it, as one transaction. */
+/** Returns the statements of the migrations from one up to, but without, another, as one transaction. */
 export function migrationSql(from: number, to: number): string {
   const files = entries.filter(({ idx }) => idx >= from && idx < to);
   const texts = files.map(({ tag }) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
   return `begin; ${texts.join(';\n').replaceAll('--> statement-breakpoint', '')}; commit;`;
 }
 
-/** A database without a table, for tests of migrations. */
+/** A database without tables, for tests of migrations. */
 export interface BareDatabase {
   readonly db: Database;
   /** Runs several statements. */
@@ -34,7 +34,7 @@ export interface BareDatabase {
   close(): Promise<unknown>;
 }
 
-/** On the server where the tests have one, else embedded. */
+/** Opens one on the tests' server if there is one, else embedded. */
 export const openBareDatabase = (): Promise<BareDatabase> =>
   TEST_DATABASE_URL === undefined ? embedded() : onPostgres(TEST_DATABASE_URL);
 
@@ -59,7 +59,7 @@ async function onPostgres(server: string): Promise<BareDatabase> {
 async function embedded(): Promise<BareDatabase> {
   const engine = new PGlite();
   return {
-    db: overEngine({ client: engine }) as unknown as Database,
+    db: drizzlePglite({ client: engine }) as unknown as Database,
     run: (text) => engine.exec(text),
     close: () => engine.close(),
   };

@@ -7,18 +7,18 @@ import { takeEmbedded } from './embedded-pool.ts';
 const read = async ({ db }: OpenDatabase, statement: ReturnType<typeof sql>) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-/** An engine that was handed out before still has the moment at which it started. */
+/** Returns the moment at which an engine started: a reused engine still has its own. */
 const STARTED = sql`select pg_postmaster_start_time()::text as at, pg_backend_pid() as pid`;
 const EVERYTHING = sql`select
   (select json_agg(a order by id) from accounts a) as accounts,
   (select json_agg(relname order by relname) from pg_class where relnamespace = 'public'::regnamespace) as relations,
   (select json_agg(s order by sequencename) from (select sequencename, last_value from pg_sequences) s) as sequences`;
 
-test('a database that a test has left is handed out as it began', async () => {
+test('a reused database is reset to its first state', async () => {
   const first = await takeEmbedded();
   const begun = await read(first, EVERYTHING);
   const started = await read(first, STARTED);
-  await createMembers(first.db, [{ userName: 'somebody', type: 0, registeredAt: 0, passwordHash: '' }]);
+  await createMembers(first.db, [{ userName: 'newcomer', type: 0, registeredAt: 0, passwordHash: '' }]);
   await first.close();
 
   const next = await takeEmbedded();
@@ -28,7 +28,7 @@ test('a database that a test has left is handed out as it began', async () => {
   await next.close();
 });
 
-test('a database whose schema a test has changed is not handed out again', async () => {
+test('a database whose schema a test changed is not reused', async () => {
   const first = await takeEmbedded();
   await first.db.execute(sql`create table odd ()`);
   await first.close();
@@ -37,7 +37,7 @@ test('a database whose schema a test has changed is not handed out again', async
   await next.close();
 });
 
-test('two databases that are open at once share nothing', async () => {
+test('two open databases share nothing', async () => {
   const [one, other] = [await takeEmbedded(), await takeEmbedded()];
   await one.db.execute(sql`create table odd ()`);
   expect(await read(other, sql`select relname from pg_class where relname = 'odd'`)).toEqual([]);

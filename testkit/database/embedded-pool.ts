@@ -4,7 +4,7 @@ import type { Engine } from '#gateway/platform/db/connect/engine.ts';
 import type { Database, OpenDatabase } from '#gateway/platform/db/database.ts';
 import { embeddedCopy } from './embedded-template.ts';
 
-/** What a migrated database has before any test: to find what a test added, and to put back what it removed. */
+/** The state of a migrated database before any test, to detect additions of a test and to restore what it removed. */
 interface Beginning {
   /** Relations, functions and triggers, by kind and name. */
   readonly objects: string;
@@ -15,14 +15,14 @@ interface Beginning {
 }
 
 let beginning: Beginning | undefined;
-/** Engines of this process that no test uses, each as a migrated database begins. */
+/** Unused engines of this process, each in the state of a migrated database. */
 const idle: Engine[] = [];
-/** A test has one database open, or two; an engine takes 100 MB and more. */
+/** A test has one or two databases open; an engine takes 100 MB and more. */
 const MAX_IDLE = 2;
 
 /**
- * Opens an embedded database as a migrated one begins: an engine that another test has left, emptied in a quarter of
- * the time that a copy of the template takes, or a copy. Closing it gives the engine back.
+ * Opens a migrated, empty embedded database: an engine of an earlier test, or a copy of the template. Emptying an
+ * engine takes a quarter of the time of a copy. Closing the database returns the engine to the pool.
  */
 export async function takeEmbedded(): Promise<OpenDatabase> {
   const engine = idle.pop() ?? (await embeddedCopy());
@@ -38,13 +38,13 @@ export async function takeEmbedded(): Promise<OpenDatabase> {
   };
 }
 
-/** Empties an engine's database over a connection of its own, which ends what a test has left open. */
+/** Empties an engine's database over a separate connection, which ends transactions that a test left open. */
 async function isEmptied(engine: Engine): Promise<boolean> {
   const again = await connectToEngine({ answer: engine.answer, close: async () => {} });
   try {
     return beginning !== undefined && (await empty(again.db, beginning));
   } catch {
-    // What a test broke is not repaired: the engine ends, and a copy takes its place.
+    // A broken database is not repaired: the engine ends, and a copy replaces it.
     return false;
   } finally {
     await again.close();
@@ -57,7 +57,7 @@ const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<
 
 const quoted = (name: string) => `"${name}"`;
 
-/** A partition is told with its bounds: months that a test makes narrow those that were there. */
+/** Lists each partition with its bounds: months that a test creates narrow the existing ones. */
 const OBJECTS = sql`
   select concat_ws(' ', 'relation', relname, pg_get_expr(relpartbound, oid)) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
@@ -90,7 +90,7 @@ const usedSequences = (db: Database) =>
       where schemaname = 'public' and last_value is not null`,
   );
 
-/** Returns tables that have rows; of a partitioned table the whole. */
+/** Returns tables that have rows; for partitions, the partitioned table. */
 async function filledTables(db: Database): Promise<string[]> {
   const tables = await rowsOf(
     db,
@@ -102,10 +102,10 @@ async function filledTables(db: Database): Promise<string[]> {
   return (await rowsOf(db, sql.raw(asked.join(' union all ')))).map(({ name }) => String(name));
 }
 
-/** @returns whether the database is as it began; not where a test has changed more than rows */
+/** @returns whether the database has its first state; false if a test changed more than rows */
 async function empty(db: Database, { objects, rows, sequences }: Beginning): Promise<boolean> {
   if ((await objectsOf(db)).join() !== objects) return false;
-  // Triggers keep the ledger from being changed, and foreign keys from being emptied in any order.
+  // Disabled, since triggers refuse changes of the ledger, and foreign keys refuse deletion in any order.
   await db.execute(sql`set session_replication_role = replica`);
   const filled = await filledTables(db);
   if (filled.length > 0)

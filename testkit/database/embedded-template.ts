@@ -11,7 +11,7 @@ import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));
 
-/** Tests come and go faster than threads start. */
+/** Runs the engine in this thread: a new thread starts more slowly than many tests run. */
 function inThisThread(engine: PGlite): Engine {
   return {
     answer: (messages) => runMessages(engine, messages),
@@ -19,13 +19,13 @@ function inThisThread(engine: PGlite): Engine {
   };
 }
 
-/** What an engine begins with: its program and a migrated, empty data folder. */
+/** The start of an engine: its program and a migrated, empty data folder. */
 interface Beginning {
   readonly pgliteWasmModule: WebAssembly.Module;
   readonly loadDataDir: Blob;
 }
 
-/** Read once by a process: what one database has compiled and warmed up serves the next. */
+/** Read once a process: the next database reuses the compiled program. */
 let beginning: Promise<Beginning> | undefined;
 
 async function readBeginning(): Promise<Beginning> {
@@ -34,28 +34,28 @@ async function readBeginning(): Promise<Beginning> {
   return { pgliteWasmModule, loadDataDir: new Blob([await template()]) };
 }
 
-/** The data folder as a tar file, made once for each state of the migrations. */
+/** Returns the data folder as a tar file, created once for each state of the migrations. */
 async function template(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(CACHE, `${migrationsHash()}-lean.tar`);
   if (existsSync(file)) return new Uint8Array(readFileSync(file));
   const engine = new PGlite();
   await engine.waitReady;
   await engine.exec('update pg_database set datistemplate = false');
-  // A third of the folder: each test file unpacks it anew, and none makes a database with them.
+  // Template databases are a third of the folder: each test file unpacks it again, and no test needs them.
   for (const name of ['template0', 'template1']) await engine.exec(`drop database ${name}`);
   const { close } = await connectToEngine(inThisThread(engine));
   await engine.exec('checkpoint');
   const dump = new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer());
   await close();
   mkdirSync(CACHE, { recursive: true });
-  // Test workers may get here together: each writes its own file, the last rename stays.
+  // Test workers may run this in parallel: each writes its own file, the last rename wins.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, dump);
   renameSync(draft, file);
   return dump;
 }
 
-/** An engine in memory with all migrations done. */
+/** Starts an engine in memory with all migrations applied. */
 export async function embeddedCopy(): Promise<Engine> {
   beginning ??= readBeginning();
   return inThisThread(await PGlite.create(await beginning));

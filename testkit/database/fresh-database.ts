@@ -5,17 +5,17 @@ import type { OpenDatabase } from '#gateway/platform/db/database.ts';
 import { takeEmbedded } from './embedded-pool.ts';
 import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
 
-/** PostgreSQL server that tests may create databases on; without it they run on the embedded engine. */
+/** PostgreSQL server on which tests create databases; without it they run on the embedded engine. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || undefined;
 
 export interface FreshDatabase extends OpenDatabase {
-  /** The same database as another process has it open; the embedded one is shared, for it takes one process. */
+  /** The same database as another process would open it; the embedded one is shared, since it allows one process. */
   openAgain(): Promise<OpenDatabase>;
 }
 
 /**
  * Opens a migrated database that nothing else uses: embedded, or on the server of `TEST_DATABASE_URL`.
- * Closing it leaves nothing behind.
+ * Closing it deletes it.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (TEST_DATABASE_URL === undefined) {

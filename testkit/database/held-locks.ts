@@ -3,9 +3,9 @@ import { expect, onTestFinished } from 'vitest';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
 /**
- * Locks in a transaction of its own what `lock` locks there, as somebody else does who is at work. For PostgreSQL: the
- * embedded engine has one connection.
- * @returns ends that transaction, as the end of the test does
+ * Runs `lock` in a separate transaction and holds it open, like a concurrent client. For PostgreSQL: the embedded
+ * engine has one connection.
+ * @returns a function that ends the transaction; the end of the test does so too
  */
 export async function holdLocks(
   db: Database,
@@ -32,7 +32,7 @@ export async function holdLocks(
   return end;
 }
 
-/** Waits until one statement on this database stands still for a lock that another holds. */
+/** Waits until a statement on this database is blocked by a lock of another one. */
 export async function expectWaiting(db: Database): Promise<void> {
   const statement = sql`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '#gateway/platform/db/database.ts';
 
-/** Changes whenever a migration does: names the templates that tests copy. */
+/** A hash of all migrations, which is part of the names of the templates that tests copy. */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));

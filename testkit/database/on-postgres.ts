@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Before a test file is loaded: its databases are made on that server.
+// Set before a test file is loaded, so that its databases are created on that server.
 process.env.TEST_DATABASE_URL = inject('postgres');

@@ -5,7 +5,7 @@ export interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Of a statement that was run: rows for each of `Actual Loops`. */
+  /** For an executed statement: rows in each of `Actual Loops`. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -13,7 +13,7 @@ export interface PlanStep {
   Plans?: PlanStep[];
 }
 
-/** The steps that a statement is planned in, where the planner takes an index wherever one serves. */
+/** Returns the steps of a statement's plan; the planner uses an index wherever possible. */
 export async function planOf(db: Database, statement: SQL): Promise<PlanStep[]> {
   return db.transaction(async (tx) => {
     for (const way of ['seqscan', 'sort', 'bitmapscan'])

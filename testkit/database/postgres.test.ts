@@ -2,19 +2,22 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { DURABLE, postgresFolder, startPostgres } from './postgres.ts';
 
-test.runIf(postgresFolder())('a temporary server answers and is gone once stopped', async () => {
-  const server = await startPostgres();
-  if (!server) throw new Error('PostgreSQL was there a moment ago');
-  const client = new Client({ connectionString: server.url });
-  await client.connect();
-  expect((await client.query('select 1 + 1 as sum')).rows).toEqual([{ sum: 2 }]);
-  await client.end();
-  await server.stop();
-  await expect(new Client({ connectionString: server.url }).connect()).rejects.toThrow();
-});
+test.runIf(postgresFolder())(
+  'a temporary server answers, and refuses connections after its stop',
+  async () => {
+    const server = await startPostgres();
+    if (!server) throw new Error('PostgreSQL is installed, but did not start');
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    expect((await client.query('select 1 + 1 as sum')).rows).toEqual([{ sum: 2 }]);
+    await client.end();
+    await server.stop();
+    await expect(new Client({ connectionString: server.url }).connect()).rejects.toThrow();
+  },
+);
 
 test.runIf(postgresFolder())(
-  'it waits for the disk where it is asked to, and else not (NODE-6)',
+  'a temporary server waits for the disk only if configured (NODE-6)',
   async () => {
     const found: unknown[] = [];
     for (const settings of [undefined, DURABLE]) {

@@ -14,34 +14,34 @@ import { Client } from 'pg';
 import { freePort } from '../network/free-port.ts';
 
 export type TemporaryPostgres = {
-  /** Address of the maintenance database, as a user who may create others. */
+  /** Address of the maintenance database, for a user who may create databases. */
   url: string;
-  /** Ends the server as for a restart; its data stay. */
+  /** Stops the server as for a restart; its data stay. */
   halt(): Promise<void>;
-  /** Starts it again, at its address. */
+  /** Starts the server again, at its address. */
   resume(): Promise<void>;
-  /** Ends the server as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
-  /** Has it say nothing more, as a machine that hangs: its connections stay. Linux alone. */
+  /** Stops its processes, like a machine that hangs: its connections stay open. Only on Linux. */
   freeze(): void;
-  /** Has it go on where it was. */
+  /** Continues its processes. */
   thaw(): void;
   stop(): Promise<void>;
 };
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const READY_WITHIN_MS = 30_000;
-/** Where nothing of it outlives the run nothing waits for the disk. */
+/** Data that does not outlive the run needs no fsync. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
-/** Nor do commits wait for anything, but where a test asks for it. */
+/** Commits do not wait either, unless a test asks for it. */
 const UNSAFE = ['synchronous_commit=off'];
 /**
- * As a server runs whose data matter: a commit is answered once it is on the disk, and on that of a standby where one is
- * asked to be there (`synchronous_standby_names`).
+ * Settings of a production server: a commit is answered once it is on the disk, and on the disk of a standby that
+ * `synchronous_standby_names` requires.
  */
 export const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
-/** Folder of `initdb` and `postgres`: the newest Debian or Homebrew one, else from PATH. */
+/** Finds the folder of `initdb` and `postgres`: the newest of Debian or Homebrew, else from PATH. */
 export function postgresFolder(): string | undefined {
   const versions = (parent: string, child: string) =>
     existsSync(parent)
@@ -58,13 +58,13 @@ export function postgresFolder(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, `initdb${EXECUTABLE}`)));
 }
 
-/** Whether tests can have a server: one that `TEST_DATABASE_URL` names, or a temporary one. */
+/** Reports whether tests can use a server: that of `TEST_DATABASE_URL`, or a temporary one. */
 export const hasPostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || postgresFolder() !== undefined;
 
 /**
- * Starts a server of its own in a temporary folder, or answers undefined where PostgreSQL is not installed.
- * @param settings beside its own, as `name=value`
+ * Starts a new server in a temporary folder. Returns undefined if PostgreSQL is not installed.
+ * @param settings additional ones, as `name=value`
  */
 export async function startPostgres(
   settings: readonly string[] = UNSAFE,
@@ -76,7 +76,7 @@ export async function startPostgres(
   return serve(data, settings);
 }
 
-/** A folder that the server may use. */
+/** Creates a folder that the server may use. */
 function dataFolder(): string {
   const user = unprivilegedUser();
   const data = mkdtempSync(join(tmpdir(), 'lobby-postgres-'));
@@ -84,7 +84,7 @@ function dataFolder(): string {
   return data;
 }
 
-/** Runs a program of PostgreSQL to its end. */
+/** Runs a program of PostgreSQL until it exits. */
 function runTool(name: string, args: readonly string[]): void {
   execFileSync(join(postgresFolder() ?? '', name), args, {
     cwd: tmpdir(),
@@ -94,8 +94,8 @@ function runTool(name: string, args: readonly string[]): void {
 }
 
 /**
- * Copies a running server and starts the copy as its standby: it follows all that is committed there from then on.
- * @param primary address that it follows, which may lead to the server by way of something else
+ * Copies a running server and starts the copy as its standby, which replicates all later commits.
+ * @param primary address that the standby connects to; it may be a proxy of the server
  */
 export async function startStandby(server: TemporaryPostgres, primary: URL): Promise<TemporaryPostgres> {
   const data = dataFolder();
@@ -158,7 +158,7 @@ async function serve(data: string, settings: readonly string[]): Promise<Tempora
   };
 }
 
-/** The server refuses to run as root; Debian's package makes a user for it. */
+/** The server refuses to run as root; Debian's package creates a user for it. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

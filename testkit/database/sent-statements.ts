@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import type { PlanStep } from './plan-of.ts';
 
-/** A statement as it was sent to the server. */
+/** A statement that was sent to the server. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** The statements that a spied `Client.prototype.query` was called with, without those that begin and end transactions. */
+/** Returns the statements of a spied `Client.prototype.query`, without those that begin and end transactions. */
 export function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
   return query.mock.calls.flatMap(([asked, given]) => {
     const { text, values } =
@@ -17,16 +17,16 @@ export function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
   });
 }
 
-/** Tells of statements how a database would read them, and how it did. */
+/** Explains statements: their plan, and their execution. */
 export interface Plans {
   /** Every step of the plan. */
   of(statement: Statement): Promise<PlanStep[]>;
-  /** The same of a statement that is asked again, and rolled back; by an index wherever one serves. */
+  /** Executes a statement again and rolls it back, with an index wherever possible. @returns its steps */
   ofRun(statement: Statement): Promise<PlanStep[]>;
   close(): Promise<void>;
 }
 
-/** What the planner takes where there are few rows, though an index serves. */
+/** Steps that the planner prefers for few rows, although an index exists. */
 const WAYS = ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin'];
 
 const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];

@@ -3,10 +3,10 @@ import pino from 'pino';
 import { openServer } from '#gateway/platform/db/connect/server.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
-/** Test processes that start together make the template one after the other, under this advisory lock. */
+/** Advisory lock under which test processes create the template, one after the other. */
 const TEMPLATE_LOCK = 7_406_512_002;
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -28,7 +28,7 @@ export async function onServer(serverUrl: string, statement: string): Promise<vo
   await withClient(serverUrl, (client) => client.query(statement));
 }
 
-/** Name of a migrated, empty database to copy from, made once for each state of the migrations. */
+/** Returns the name of a migrated, empty database to copy, created once for each state of the migrations. */
 export function serverTemplate(serverUrl: string): Promise<string> {
   const name = `test_template_${migrationsHash()}`;
   return withClient(serverUrl, async (client) => {

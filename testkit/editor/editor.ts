@@ -14,7 +14,7 @@ export const PASSWORD = 'a password for tests';
 export const API = '/admin/api/v1';
 export const REPOSITORY = `${API}/repos/site/content`;
 
-/** One red point. */
+/** A picture of one red pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -31,13 +31,13 @@ export interface SentFile {
 interface TestOptions {
   publicOrigin?: string;
   clock?: () => number;
-  /** Whose promotions, notices and help the site shows. */
+  /** The source of the site's promotions, announcements and help. */
   gateway?: 'embedded' | 'own';
-  /** Puts something into the content folder before anybody looks at it. */
+  /** Prepares the content folder before the editing page starts. */
   prepare?: (folder: string) => Promise<void> | void;
 }
 
-/** An editing page of a test's own, over an empty content folder. */
+/** Starts an editing page for a test, on an empty content folder. */
 export async function startEditor(options: TestOptions = {}) {
   const folder = await createFolder();
   await options.prepare?.(folder.root);
@@ -74,7 +74,7 @@ export async function startEditor(options: TestOptions = {}) {
     return send('/admin/login', { method: 'POST', body: new URLSearchParams({ name, password }) }, visitor);
   }
 
-  /** The Cookie header of a new session. */
+  /** Opens a session. @returns its Cookie header */
   async function sessionOf(name: string): Promise<string> {
     const [cookie = ''] = (await logIn(name)).headers.getSetCookie();
     return cookie.split(';', 1)[0] ?? '';
@@ -87,7 +87,7 @@ export async function startEditor(options: TestOptions = {}) {
     return sessionOf(name);
   }
 
-  /** What the CMS sends when somebody presses Save. */
+  /** Sends the request of the CMS for Save. */
   async function save(cookie: string, files: SentFile[]): Promise<Response> {
     const body = JSON.stringify({
       message: 'Update',

@@ -7,7 +7,7 @@ const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const LOADED_WITHIN_MS = 20_000;
 const path = () => PATHS.find((one) => existsSync(one));
 
-/** Firefox as it is shipped, by WebDriver BiDi. */
+/** Controls an unmodified Firefox by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -16,22 +16,29 @@ export const firefox: Engine = {
   start,
 };
 
-async function start({ scripts }: PhoneOptions): Promise<Phone> {
+/** Value of `network.cookie.cookieBehavior` that refuses all cookies and storage. */
+const REFUSE_ALL = 2;
+
+async function start({ scripts, keepsNothing = false }: PhoneOptions): Promise<Phone> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: path() ?? '',
     headless: true,
     defaultViewport: SCREEN,
-    // Bars that take room off the page are a desktop's.
-    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'javascript.enabled': scripts },
+    // Only a desktop has scroll bars that take space from the page.
+    extraPrefsFirefox: {
+      'ui.useOverlayScrollbars': 1,
+      'javascript.enabled': scripts,
+      ...(keepsNothing && { 'network.cookie.cookieBehavior': REFUSE_ALL }),
+    },
   });
   const page = await browser.newPage();
   const errors = await errorsOf(page);
   return {
-    // Not by the remote control, which waits for ever once a page came out of the back/forward cache.
+    // Not by WebDriver, which waits forever for a page from the back/forward cache.
     async open(url) {
       await page.evaluate(`window.isLeft = true; location.href = ${JSON.stringify(url)}`);
-      // The page that a browser begins with may be followed by another one of its own.
+      // Firefox may replace its first page by another one.
       const isThere = `!window.isLeft && location.protocol !== 'about:' && document.readyState === 'complete'`;
       await until(() => page.evaluate(isThere));
     },
@@ -43,7 +50,7 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
   };
 }
 
-/** What is written as an error, and what is not: violations of the policy, answers that failed. */
+/** Collects errors of a page, also those that Firefox does not log: violations of the policy, failed answers. */
 async function errorsOf(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -60,7 +67,7 @@ async function errorsOf(page: Page): Promise<readonly string[]> {
   return errors;
 }
 
-/** @param holds may fail while one page takes the place of another */
+/** @param holds may fail while one page replaces another */
 async function until(holds: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + LOADED_WITHIN_MS;
   while (!(await holds().catch(() => false))) {

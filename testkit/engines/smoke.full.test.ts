@@ -17,16 +17,16 @@ beforeAll(async () => {
   site = await startSite({
     EDITING: 'on',
     EDITOR_PASSWORD,
-    // Nobody could read it in a test.
+    // A test cannot read a captcha.
     REGISTRATION: '{"fields":{"captcha":{"enabled":false}}}',
   });
-  // What a process does for the first time takes longer, and a page waits for no part that is late.
+  // First requests of a process take longer, and a page omits a part that is late.
   const home = async () => (await fetch(site.url + href('home'))).text();
   await vi.waitFor(async () => expect(await home()).toContain('tile-link'), EVENTUALLY);
 }, 120_000);
 afterAll(() => site?.stop());
 
-/** A phone for the tests of a block, and what they do with it. */
+/** A phone for the tests of a block, with its steps. */
 function phoneOf(engine: Engine, options: PhoneOptions) {
   let started: Phone | undefined;
   beforeAll(async () => {
@@ -40,12 +40,12 @@ function phoneOf(engine: Engine, options: PhoneOptions) {
   return { phone, ...stepsOn(phone, () => site.url) };
 }
 
-/** The last test of a block: its pages were heard, and had nothing to complain of. */
+/** Adds the last test of a block: errors of pages are recorded, and there are none. */
 function expectNoErrors({ phone, read }: ReturnType<typeof phoneOf>) {
-  test('pages complain of nothing, their policies included', async () => {
+  test('pages log no errors and no policy violations', async () => {
     expect(phone().errors()).toEqual([]);
-    await read('console.error("is heard")');
-    await expect.poll(() => phone().errors().join(), EVENTUALLY).toMatch(/is heard/);
+    await read('console.error("is recorded")');
+    await expect.poll(() => phone().errors().join(), EVENTUALLY).toMatch(/is recorded/);
   });
 }
 
@@ -56,7 +56,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
     const on = phoneOf(engine, { scripts: true });
     const { address, becomes, count, open, read, shows, says, tap, text, type } = on;
 
-    test('home fits the screen; language and theme are chosen (LANG-2, THEME-1)', async () => {
+    test('home fits the screen; language and theme can be chosen (LANG-2, THEME-1)', async () => {
       await open(href('home'));
       await shows('.grid .tile');
       expect(await read('innerWidth')).toBe(SCREEN.width);
@@ -74,7 +74,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       expect(await read(`${ROOT}.dataset.theme`)).toBe('light');
     });
 
-    test('a list goes on by itself, and a search suggests (GAME-5, FIND-1)', async () => {
+    test('a list loads more games, and a search suggests (GAME-5, FIND-1)', async () => {
       await open(href('gameList', { gameType: 'RNG' }));
       await shows('.grid .tile');
       const first = await count('.grid .tile-link');
@@ -89,15 +89,15 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       await says('[role=option]', /dragon drop/i);
     });
 
-    test('a tap outside closes what opens over a page (HUB-5)', async () => {
+    test('a tap outside closes a sheet over a page (HUB-5)', async () => {
       await open(href('help'));
-      await tap(`a[href="${href('messages')}"]`, t('nav.service'));
+      await tap(`a[href="${href('messages')}"]`, t('titles.messages'));
       await shows('dialog#service[open]');
       await on.phone().tapAt(SCREEN.width / 2, 40);
       await becomes('document.querySelector("dialog#service").open').toBe(false);
     });
 
-    test('a way in by passkey is there or leaves no gap (LOGIN-13)', async () => {
+    test('login by passkey is offered, or leaves no gap (LOGIN-13)', async () => {
       await open(href('login'));
       await shows('[data-passkey-login]');
       await becomes(`(({ dataset, hidden, offsetHeight }) =>
@@ -106,7 +106,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
     });
 
     test.runIf(engine.isCalm)(
-      'under reduced motion announcements scroll without a bar (HOME-2)',
+      'announcements under reduced motion scroll without a bar (HOME-2)',
       async () => {
         await open(href('home'));
         expect(await read('matchMedia("(prefers-reduced-motion: reduce)").matches')).toBe(true);
@@ -139,7 +139,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
     const on = phoneOf(engine, { scripts: true });
     const { address, becomes, count, isMember, open, read, says, shows, tap, text, type } = on;
 
-    test('logs in, and plays a round (LOGIN-1, GAME-7)', async () => {
+    test('a member logs in and plays a round (LOGIN-1, GAME-7)', async () => {
       await open(href('login', { back: href('gameList', { gameType: 'RNG' }) }));
       await on.logIn(other);
       await address(/\/m\/gameList/);
@@ -149,7 +149,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       expect(await read('origin')).toBe('null');
       const ready = await text('#message');
       await tap('#spin');
-      // A round that was lost or refused is told as a warning, and one that is over can be followed by another.
+      // A lost or refused round is shown as a warning, and after a round the next one can begin.
       await becomes(`((message, spin) =>
         [message.textContent !== ${JSON.stringify(ready)}, message.dataset.tone, spin.getAttribute('aria-disabled')]
       )(document.querySelector('#message'), document.querySelector('#spin'))`).toEqual([
@@ -159,7 +159,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       ]);
     });
 
-    test('is answered in the live chat (HUB-7)', async () => {
+    test('a member gets an answer in the live chat (HUB-7)', async () => {
       await open(href('messages'));
       await isMember();
       await tap('main [data-chat-launch]');
@@ -171,7 +171,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       await says('#log > li:last-child', /withdraw/i);
     });
 
-    test('pays in by e-wallet, and on a payment page (CASH-1, CASH-2)', async () => {
+    test('a member pays in by e-wallet, and on a payment page (CASH-1, CASH-2)', async () => {
       const pay = async (method: string, amount: string) => {
         await open(href('deposit'));
         await isMember();
@@ -192,11 +192,11 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       await says('.order-head', new RegExp(t('money.states.approved')));
     });
 
-    test('signs out, and going back shows nothing of them (HUB-4, fault 16)', async () => {
+    test('logout and going back show nothing of the member (HUB-4, fault 16)', async () => {
       await open(href('mine'));
       await says('main [data-user-name]', new RegExp(other));
       await says('main [data-balance]', /\.\d{2}$/);
-      // What whoever looks over a shoulder sees at first.
+      // The first visible state: a person behind the member could read it.
       await read(`addEventListener('pageshow', ({ persisted }) => {
         const { hidden, dataset } = ${ROOT};
         localStorage.setItem('seen', persisted + ' ' + (hidden || dataset.session));
@@ -216,7 +216,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       await becomes(`${ROOT}.dataset.session`).toBe('guest');
       await read('history.back()');
       await address(/\/m\/mine$/);
-      // A page out of the browser's cache is hidden until it has been loaded anew.
+      // A page from the back/forward cache is hidden until it has reloaded.
       await becomes(`${ROOT}.hidden ? 'hidden' : ${ROOT}.dataset.session`).toBe('guest');
       await says('main', new RegExp(t('account.guestTitle')));
       expect(await text('body')).not.toContain(other);
@@ -231,7 +231,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
     const on = phoneOf(engine, { scripts: true });
     const { becomes, open, shows, tap, type } = on;
 
-    test('registers by name and is logged in (REG-3, REG-12)', async () => {
+    test('a guest registers by name and is logged in (REG-3, REG-12)', async () => {
       const name = `new_${Date.now().toString(36)}`;
       await open(href('register'));
       await type('input[name=username]', name);
@@ -247,7 +247,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
 
     expectNoErrors(on);
 
-    test('opens the editing page, its list and a text (CONT-10)', async () => {
+    test('an editor opens the editing page, its list and a text (CONT-10)', async () => {
       await open('/admin/login');
       await type('input[name=name]', 'reviewer');
       await type('input[name=password]', EDITOR_PASSWORD);
@@ -265,7 +265,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
   describe.runIf(engine.isInstalled())('without scripts', () => {
     const { becomes, count, open, read, tap, text } = phoneOf(engine, { scripts: false });
 
-    test('words and games are there, and money says what it needs (CONT-5, NAV-14)', async () => {
+    test('words and games are shown, and money pages say what they need (CONT-5, NAV-14)', async () => {
       for (const route of ['home', 'help', 'promotions', 'announcements', 'vip'] as const) {
         await open(href(route));
         expect((await text('main'))?.length, route).toBeGreaterThan(200);
@@ -276,7 +276,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       expect(await text('main')).toContain(t('money.about.deposit'));
     });
 
-    test('language and theme are chosen (LANG-2, THEME-1)', async () => {
+    test('language and theme change without scripts (LANG-2, THEME-1)', async () => {
       await open(href('vip'));
       await tap('details.menu > summary');
       await tap('.menu[open] .choices a[lang^="zh"]');

@@ -8,8 +8,8 @@ export const EVENTUALLY = { timeout: 20_000 } as const;
 const quoted = (text: string) => JSON.stringify(text);
 
 /**
- * Scrolls to the first of those elements that can be seen and holds a text, and tells the point in its middle; null
- * where there is none yet, or something else lies over it.
+ * Scrolls to the first visible element of a selector with a text, and returns the point in its middle. Returns null if
+ * there is none yet, or another element covers it.
  */
 const pointOf = (selector: string, holding: string) => `(() => {
   const isThere = (one) => one.textContent.includes(${quoted(holding)}) && one.getClientRects().length > 0;
@@ -23,7 +23,7 @@ const pointOf = (selector: string, holding: string) => `(() => {
   return isReached ? { x, y } : null;
 })()`;
 
-/** What the stories do with a phone and see on it, each step waiting for what it needs. */
+/** Steps of the stories on a phone; each waits for its preconditions. */
 export function stepsOn(phone: () => Phone, origin: () => string) {
   const read = <Value>(expression: string) => phone().read<Value>(expression);
   const text = (selector: string) =>
@@ -33,7 +33,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
   const shows = (selector: string) => expect.poll(() => count(selector), EVENTUALLY).toBeGreaterThan(0);
   const tap = async (selector: string, holding = '') => {
     let point: { x: number; y: number } | null = null;
-    // What still moves would be missed.
+    // A tap would miss an element that still moves.
     const isSteady = async () => {
       const before = point;
       point = await read<typeof point>(pointOf(selector, holding));
@@ -44,7 +44,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
     await phone().tapAt(x, y);
   };
   const type = async (selector: string, words: string) => {
-    // Whatever opens at this moment takes the focus; a person then taps once more.
+    // A sheet that opens at this moment takes the focus; a person would then tap again.
     await expect
       .poll(async () => {
         await tap(selector);
@@ -53,7 +53,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
       .toBe(true);
     await phone().type(words);
   };
-  /** Taps until something shows: a tap while a page comes in over the one before it is lost in some engines. */
+  /** Taps until an element appears: some engines lose a tap during the transition between two pages. */
   const tapFor = (selector: string, shown: string) =>
     expect
       .poll(async () => {
@@ -63,7 +63,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
         return (await count(shown)) > 0;
       }, EVENTUALLY)
       .toBe(true);
-  /** The session is known to the parts of the page that need one. */
+  /** Waits until the member parts of the page have the session. */
   const isMember = () => becomes('document.documentElement.dataset.memberReady ?? null').not.toBeNull();
   return {
     read,
@@ -78,7 +78,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
     open: (path: string) => phone().open(origin() + path),
     address: (part: RegExp) => becomes('location.href').toMatch(part),
     says: (selector: string, words: RegExp) => expect.poll(() => text(selector), EVENTUALLY).toMatch(words),
-    /** Fills in the form to log in, wherever it is. */
+    /** Fills in the login form, on the page or in the sheet. */
     logIn: async (name: string) => {
       await type('input[name=username]', name);
       await type('input[name=password]', PASSWORD);

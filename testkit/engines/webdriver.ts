@@ -1,18 +1,18 @@
-/** The name under which WebDriver answers with an element: https://www.w3.org/TR/webdriver2/#elements */
+/** The key of an element in WebDriver's answers: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const READY_WITHIN_MS = 20_000;
 
 export interface WebDriverSession {
   open(url: string): Promise<void>;
   read<Value>(expression: string): Promise<Value>;
-  /** Presses and lets go at a point, in CSS pixels from the upper left corner. */
+  /** Presses and releases at a point, in CSS pixels from the upper left corner. */
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the field that has the focus. */
   type(text: string): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Opens a session at a WebDriver that is starting. */
+/** Opens a session at a WebDriver; retries while it is starting. */
 export async function startDriver(origin: string, capabilities: object): Promise<WebDriverSession> {
   await ready(origin);
   const body = { capabilities: { alwaysMatch: { acceptInsecureCerts: true, ...capabilities } } };

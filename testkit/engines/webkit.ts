@@ -10,18 +10,18 @@ import { startDriver } from './webdriver.ts';
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 const NEEDED = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/python3'];
-/** The window draws by these. */
+/** Typelibs of WebKit, one of which the window needs. */
 const TYPELIBS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib'].map(
   (folder) => `${folder}/girepository-1.0/WebKit2-4.1.typelib`,
 );
 const ERROR = /CONSOLE (?:\w+ )*ERROR (.*)$/;
-/** This WebKit is built without web app manifests, and takes their directive for a slip of the pen. Safari knows it. */
+/** This WebKit is built without web app manifests, and logs their directive as unknown. Safari supports it. */
 const NOT_SAFARI = /directive 'manifest-src'/;
 
-/** What it says of files of the site that were still on their way as their page was left. */
+/** Its message about pending files of a page that was left. */
 const LEFT = /^Fetch API cannot load http:\/\/127\.0\.0\.1:\d+\/_astro\/\S+ due to access control checks/;
 
-/** WebKitGTK, which stands in for Safari on phones: the same engine, another frame. */
+/** WebKitGTK, used in place of Safari on phones: the same engine with another window. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
@@ -35,7 +35,7 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own: its windows end with it.
+    // A separate process group: its windows end with it.
     detached: true,
     env: {
       ...process.env,
@@ -74,7 +74,7 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
   }
 }
 
-/** A screen that nobody sees, larger than the window. */
+/** A virtual screen, larger than the window. */
 async function startScreen(): Promise<{ readonly display: string; end(): void }> {
   const size = `${SCREEN.width * 2}x${SCREEN.height + 200}x24`;
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {

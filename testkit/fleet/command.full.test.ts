@@ -7,8 +7,8 @@ import { freePort } from '../network/free-port.ts';
 import { ROOT, task } from '../project.ts';
 import { canRunFleet } from './fleet.ts';
 
-/** Runs `npm run fleet` until it has told all. @returns the line about fsync, and what the server itself says of it */
-async function told(...options: string[]) {
+/** Runs `npm run fleet` until it has printed the line about fsync. @returns the line, and the server's own setting */
+async function startFleetCommand(...options: string[]) {
   const args = [task('fleet'), '--nodes', '1', '--port', String(await freePort()), ...options];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
@@ -33,12 +33,12 @@ async function told(...options: string[]) {
 }
 
 describe.runIf(canRunFleet())('npm run fleet', { timeout: 300_000 }, () => {
-  test('says that its PostgreSQL runs without fsync, and --durable turns it on (NODE-6)', async () => {
-    expect(await told()).toEqual({
+  test('the command prints that PostgreSQL has no fsync; --durable turns it on (NODE-6)', async () => {
+    expect(await startFleetCommand()).toEqual({
       line: expect.stringContaining('PostgreSQL runs without fsync'),
       rows: [{ fsync: 'off' }],
     });
-    expect(await told('--durable')).toEqual({
+    expect(await startFleetCommand('--durable')).toEqual({
       line: expect.stringContaining('PostgreSQL runs with fsync'),
       rows: [{ fsync: 'on' }],
     });

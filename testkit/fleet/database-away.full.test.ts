@@ -44,7 +44,7 @@ afterAll(async () => {
   await fleet?.stop();
 }, 60_000);
 
-/** Asks every node for all that guests see. @returns what is otherwise than ever; empty where nothing is */
+/** Requests all guest pages and lists from every node. @returns differences from the normal answers; usually empty */
 async function seenByGuests(): Promise<string[]> {
   const odd: string[] = [];
   for (const path of FOR_GUESTS)
@@ -76,7 +76,7 @@ const faults = [
 ];
 
 describe.runIf(canRun).each(faults)('PostgreSQL that $fault for 10 s', { timeout: 300_000 }, (its) => {
-  test('is missed by no guest, and money waits (NODE-4, fault 25)', async () => {
+  test('an outage fails no guest page, and money waits (NODE-4, fault 25)', async () => {
     const { token } = await openSession(fleet.url, 'player06');
     const askWallet = () => fetch(fleet.url + wallet.path, { headers: { authorization: token } });
     const working = await startLoad(fleet.url, { readers: 2, players: its.players, entrant: 'player11' });

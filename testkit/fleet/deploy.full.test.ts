@@ -19,7 +19,7 @@ let visitors: Visitor[];
 
 beforeAll(async () => {
   if (!canRun) return;
-  // One after the other: each takes all of a small machine.
+  // One after the other: each build uses all cores of a small machine.
   for (const mark of ['A', 'B']) builds.push(await buildMarked(mark));
   fleet = await startFleet(NODES.length, { root: build('A').root });
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
@@ -37,7 +37,7 @@ function build(mark: string): MarkedBuild {
   return found;
 }
 
-/** Contents of a build's client files, by name. */
+/** Reads the contents of a build's client files, by name. */
 const filesOf = (mark: string): Map<string, string> => {
   const { assets } = build(mark);
   const names = readdirSync(assets).filter((name) => !CODED.test(name));
@@ -46,11 +46,11 @@ const filesOf = (mark: string): Map<string, string> => {
 const scriptOf = (mark: string, entry: string): string | undefined =>
   [...filesOf(mark).keys()].find((name) => name.startsWith(`${entry}.`));
 
-/** A visit to a page of a build, with scripts of the same build. */
+/** The expected visit: a page of a build, with scripts of the same build. */
 const ofBuild = (mark: string): Visit => ({ script: `/_astro/${scriptOf(mark, 'member')}`, marks: [mark] });
 
 describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 300_000 }, () => {
-  test('renames the scripts that changed, and no others (NODE-1)', () => {
+  test('a new build renames only the scripts that changed (NODE-1)', () => {
     const [a, b] = [filesOf('A'), filesOf('B')];
     for (const entry of ['member', 'games', 'follow'])
       expect(scriptOf('A', entry), entry).not.toBe(scriptOf('B', entry));
@@ -64,7 +64,7 @@ describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 
     ['A', 'B'],
     ['B', 'A'],
   ])(
-    'fails no request from %s to %s, and every browser then runs the new code (NODE-1)',
+    'a deploy from %s to %s fails no request, and all browsers get the new code (NODE-1)',
     async (from, to) => {
       for (const { visit, who } of visitors) expect(await visit(), who).toEqual(ofBuild(from));
       const rolling = new AbortController();
@@ -80,7 +80,7 @@ describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 
       rolling.abort();
 
       expect((await visiting).filter(({ status }) => status === 'rejected')).toEqual([]);
-      // A page and its scripts are of one build, whichever processes sent them.
+      // A page and its scripts are of one build, even if different processes sent them.
       for (const visit of visits) expect([ofBuild(from), ofBuild(to)]).toContainEqual(visit);
       expect(new Set(visits.flatMap(({ marks }) => marks))).toEqual(new Set([from, to]));
       for (const { visit, who } of visitors) expect(await visit(), who).toEqual(ofBuild(to));
@@ -90,7 +90,7 @@ describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 
     },
   );
 
-  test('leaves the files of the other build with every process (NODE-1)', async () => {
+  test('every process keeps the files of the other build (NODE-1)', async () => {
     for (const entry of ['member', 'games', 'follow']) {
       const name = scriptOf('B', entry) ?? '';
       for (const { url } of fleet.nodes()) {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Accept-Encoding as clients send it, with the codings it allows; the last client sends none. */
+/** Accept-Encoding headers of clients, with the codings that they allow; the last client sends none. */
 const ACCEPTED: readonly (readonly [string | undefined, readonly string[]])[] = [
   ['br', ['br']],
   ['gzip', ['gzip']],
@@ -14,14 +14,14 @@ const PAGES = ['/m/home', '/m/help', '/m/voucherCenter'];
 const FILE = /\/_astro\/[\w.-]+\.(?:js|css)/g;
 
 export interface FileClient {
-  /** How many answers were right. */
+  /** Number of correct answers. */
   readonly read: number;
   readonly failures: readonly string[];
 }
 
 /**
- * Reads the files that pages name, in every encoding, until `stop`.
- * @param contents the right content of each file, by name
+ * Fetches the files that pages name, in every encoding, until `stop`.
+ * @param contents the correct content of each file, by name
  */
 export async function readFiles(
   url: string,

@@ -8,30 +8,30 @@ import { type Site, startSite } from '../site/site.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 
 export interface Fleet {
-  /** Origin of nginx, without a slash at the end; all nodes know it as theirs. */
+  /** Origin of nginx, without a slash at the end; it is PUBLIC_ORIGIN of all nodes. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** The server of the database, where it is the fleet's own. */
+  /** The server of the database, if the fleet started one. */
   readonly postgres: TemporaryPostgres | undefined;
-  /** A copy of the texts, which all nodes read. */
+  /** A copy of the content, which all nodes read. */
   readonly contentDir: string;
-  /** Data folder of all nodes, where messages go that would be sent. */
+  /** Data folder of all nodes, which has the unsent messages. */
   readonly dataDir: string;
   nodes(): readonly Site[];
-  /** Has a node say nothing more, as one that hangs: its connections stay. */
+  /** Stops a node's process, like one that hangs: its connections stay open. */
   freeze(node: number): void;
-  /** Has it go on where it was. */
+  /** Continues the process of a node. */
   thaw(node: number): void;
-  /** Ends a node as a power cut would. */
+  /** Kills a node, like a power cut. */
   kill(node: number): Promise<void>;
-  /** Starts a node that was killed, at its port. */
+  /** Starts a killed node again, at its port. */
   revive(node: number): Promise<void>;
-  /** Ends a node as a deploy does, and starts it again; from now on nodes start with the build of the project in `root`. */
+  /** Replaces a node as a deploy does. From now on nodes start with the build of the project in `root`. */
   replace(node: number, root?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What whoever tries a fleet has to be told is missing here. */
+/** A requirement of a fleet that is missing on this machine. */
 export class FleetError extends Error {
   override name = 'FleetError';
 }
@@ -39,22 +39,22 @@ export class FleetError extends Error {
 const DRAIN_SECONDS = 5;
 
 export interface FleetOptions {
-  /** Settings of every node; `DATABASE_URL` takes the place of a temporary PostgreSQL. */
+  /** Settings of every node; `DATABASE_URL` replaces the temporary PostgreSQL. */
   readonly env?: NodeJS.ProcessEnv;
   /** Port of nginx. */
   readonly port?: number;
-  /** Whether the temporary PostgreSQL waits for the disk: what was committed outlives a power cut. */
+  /** Whether the temporary PostgreSQL waits for the disk, so that commits survive a power cut. */
   readonly durable?: boolean;
-  /** Each request goes to the next node, whichever has least to do: nothing may depend on who answers. */
+  /** Round robin in place of the least busy node: no behaviour may depend on the answering node. */
   readonly inTurn?: boolean;
   /** Folder of the project whose build nodes start with; default: this project. */
   readonly root?: string;
 }
 
-/** Whether what a fleet consists of is installed here. */
+/** Reports whether all programs of a fleet are installed. */
 export const canRunFleet = (): boolean => nginxPath() !== undefined && postgresFolder() !== undefined;
 
-/** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
+/** Starts PostgreSQL, the nodes of the built site and nginx in front of them, on this machine. @throws {FleetError} */
 export async function startFleet(
   nodes: number,
   { env = {}, port, inTurn, root, durable = false }: FleetOptions = {},
@@ -96,7 +96,7 @@ export async function startFleet(
   };
 
   try {
-    // The first one fills the database, which takes longest.
+    // The first node fills the database, which takes longest.
     sites.push(await start());
     sites.push(...(await Promise.all(Array.from({ length: nodes - 1 }, () => start()))));
     const nginx = await startNginx(

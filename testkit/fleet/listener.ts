@@ -2,40 +2,40 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EVENTS_PATH } from '#contract/events/events.ts';
 
 export interface Listener {
-  /** How often its stream broke off, or was given up, and was told again since. */
-  toldAgain(): number;
+  /** Number of times that the stream was lost, and restored with an event. */
+  countRestored(): number;
   /**
-   * Ends it.
-   * @returns how often its stream was lost, and the longest time in milliseconds until it was told again: since it broke
-   *   off, or since the last word of one that was given up
+   * Closes the stream.
+   * @returns how often the stream was lost, and the longest gap in milliseconds until the next event. A gap begins at the
+   *   break, or at the last message of a stream that was given up.
    */
   stop(): Promise<{ readonly breaks: number; readonly longestMs: number }>;
 }
 
-/** As long as pages wait that lost their stream, at most. */
+/** The longest wait of pages before they reconnect. */
 const AGAIN_AFTER_MS = 2_000;
-/** As pages do: a stream that says nothing for so long is given up, and one that does not open. */
+/** Timeouts of pages: for a stream without messages, and for one that does not open. */
 const SILENT_MS = 45_000;
 const OPENS_WITHIN_MS = 8_000;
 
-/** Listens to a member's events as a page does: a stream that breaks off, or says nothing, is opened again. */
+/** Subscribes to a member's events like a page: reopens a stream that breaks off or is silent. */
 export function startListener(origin: string, token: string): Listener {
   const stopping = new AbortController();
   let lastWordAt = performance.now();
-  /** When its stream broke off, or said its last word; undefined while one tells. */
+  /** The moment of the break or of the last message; undefined while a stream works. */
   let lostAt: number | undefined;
-  let toldAgain = 0;
+  let restored = 0;
   const found = { breaks: 0, longestMs: 0 };
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     lastWordAt = performance.now();
     if (lostAt === undefined || !text.includes('event:')) return;
     found.longestMs = Math.max(found.longestMs, lastWordAt - lostAt);
     lostAt = undefined;
-    toldAgain += 1;
+    restored += 1;
   }
 
-  /** @returns when it was lost */
+  /** @returns when the stream was lost */
   async function listen(): Promise<number> {
     const limit = new AbortController();
     const signal = AbortSignal.any([stopping.signal, limit.signal]);
@@ -45,10 +45,10 @@ export function startListener(origin: string, token: string): Listener {
       for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         clearTimeout(silence);
         silence = setTimeout(() => limit.abort(), SILENT_MS);
-        hear(piece);
+        receive(piece);
       }
     } catch {
-      // It broke off, never was, or was given up.
+      // The stream broke off, did not open, or was given up.
     }
     clearTimeout(silence);
     return limit.signal.aborted ? lastWordAt : performance.now();
@@ -64,7 +64,7 @@ export function startListener(origin: string, token: string): Listener {
     }
   })();
   return {
-    toldAgain: () => toldAgain,
+    countRestored: () => restored,
     async stop() {
       stopping.abort();
       await listening;

@@ -3,44 +3,44 @@ import { openSession } from '../site/session.ts';
 import { MoneyClient } from '../wallet/money-client.ts';
 
 export interface LoadReport {
-  /** Pages and answers for everybody that came. */
+  /** Public pages and lists that were answered. */
   reads: number;
-  /** Of those that came by a second try. */
+  /** Those of them that needed a second try. */
   repeated: number;
-  /** That failed twice. */
+  /** Reads that failed twice. */
   failedReads: number;
   /** Logins that were answered with a session. */
   logins: number;
-  /** Logins that had to be tried again. */
+  /** Logins that needed a second try. */
   repeatedLogins: number;
-  /** That failed twice. */
+  /** Logins that failed twice. */
   failedLogins: number;
-  /** Why logins failed. */
+  /** Reasons of failed logins. */
   loginFailures: readonly string[];
-  /** Rounds, deposits and withdrawals that were made. */
+  /** Completed rounds, deposits and withdrawals. */
   rounds: number;
-  /** Answers about money that failed to come; players ask again under the same key. */
+  /** Missing answers about money; players retry under the same key. */
   failedRounds: number;
-  /** What is otherwise than players were told: lost, doubled or changed. */
+  /** Differences from the answers to players: lost, doubled or changed records. */
   differences: readonly string[];
 }
 
 export interface Load {
-  /** Fulfilled after so many more reads and seconds; rejects where nothing goes on any more. */
+  /** Resolves after that many more reads and seconds; rejects if there is no progress. */
   more(reads: number, seconds: number): Promise<void>;
-  /** Lets everybody finish, and has players compare what they were told with what there is. */
+  /** Lets all clients finish, and lets players compare their answers with the records. */
   stop(): Promise<LoadReport>;
 }
 
 const PATHS = ['/m/home', '/m/activity', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
 const READ_PAUSE_MS = 10;
 const RETRY_PAUSE_MS = 100;
-/** Of a player: what was asked for meanwhile is all asked again in the end, no quicker than a game allows. */
+/** Pause of a player: all requests are repeated in the end, at the pace that a game allows. */
 const ROUND_PAUSE_MS = 1_000;
-/** Half of what one address may. */
+/** Half of the rate limit of one address. */
 const LOGIN_PAUSE_MS = 400;
 const STUCK_AFTER_MS = 60_000;
-/** Of what nginx holds a call that only reads for, where the first process hangs and the next one answers. */
+/** The longest time of a reading call in nginx, when the first process hangs and the next one answers. */
 const MAX_MS = 20_000;
 
 async function comes(url: string): Promise<boolean> {
@@ -53,7 +53,7 @@ async function comes(url: string): Promise<boolean> {
   }
 }
 
-/** Empty, or why nobody could log in. */
+/** Tries a login. @returns the reason of a failure, else empty */
 const enteringFails = (url: string, name: string): Promise<string> =>
   openSession(url, name).then(
     () => '',
@@ -61,9 +61,9 @@ const enteringFails = (url: string, name: string): Promise<string> =>
   );
 
 /**
- * Readers, players and somebody who logs in over and over at one address, for as long as the test needs them; they begin
- * once all players are ready.
- * @param options.entrant user name of who logs in
+ * Starts readers, players, and a client that logs in repeatedly at one address. They run until `stop`, and begin once
+ * all players are ready.
+ * @param options.entrant user name for the repeated logins
  */
 export async function startLoad(
   url: string,
@@ -132,7 +132,7 @@ export async function startLoad(
       const until = Date.now() + seconds * 1_000;
       const stuckAt = Date.now() + STUCK_AFTER_MS;
       while (count.reads < enough || Date.now() < until) {
-        if (Date.now() > stuckAt) throw new Error(`Nothing goes on: ${JSON.stringify(count)}`);
+        if (Date.now() > stuckAt) throw new Error(`The load makes no progress: ${JSON.stringify(count)}`);
         await wait(50);
       }
     },

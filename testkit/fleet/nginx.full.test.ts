@@ -8,12 +8,12 @@ const SECOND = 1_000;
 
 let nodes: Server[] = [];
 let nginx: Nginx;
-/** How often each request came to any node, by its id. */
+/** Number of deliveries of each request to any node, by its id. */
 const asked = new Map<string, number>();
 
 /**
- * Nodes of which none answers what it is the first to be asked, where its id says `silent`: it takes the connection and
- * says nothing, or begins a stream and says no more.
+ * Nodes of which the first to get a request with `silent` in its id does not answer it. It accepts the connection and
+ * sends nothing, or starts a stream and sends no more.
  */
 async function startNode(): Promise<Server> {
   const node = createServer((req, res) => {
@@ -47,13 +47,13 @@ afterAll(async () => {
   }
 });
 
-/** What comes of a request, after how long, and how often nodes were asked. */
+/** Sends a request. @returns its result, its duration, and the number of deliveries to nodes */
 async function ask(method: string, path: string, id: string, body?: string) {
   const began = performance.now();
   const outgoing = request(`${nginx.url}${path}?id=${id}`, { method, agent: false });
   outgoing.end(body);
   const [answer] = await once(outgoing, 'response');
-  // A stream that is cut off is one that never ended.
+  // A stream that is cut off did not end normally.
   answer.on('error', () => undefined).resume();
   await new Promise((resolve) => answer.once('close', resolve));
   const seconds = (performance.now() - began) / SECOND;
@@ -61,7 +61,7 @@ async function ask(method: string, path: string, id: string, body?: string) {
 }
 
 describe.runIf(canRun)('nginx before nodes that say nothing', { timeout: 120_000 }, () => {
-  test('asks the next one for what only reads, in its own time, and repeats nothing else (NODE-2)', async () => {
+  test('nginx asks the next node only for reads, in the time limit of each (NODE-2)', async () => {
     const kinds = [
       ['GET', '/m/home', 4, 200, 2],
       ['HEAD', '/m/home', 4, 200, 2],
@@ -88,14 +88,14 @@ describe.runIf(canRun)('nginx before nodes that say nothing', { timeout: 120_000
     );
   });
 
-  test('leaves them alone for 10 s, and asks them all the same where there is no other (NODE-2)', async () => {
-    // Each of the three is given up by now, or is given up by these.
+  test('nginx avoids failed nodes for 10 s, unless there is no other (NODE-2)', async () => {
+    // Each of the three nodes has failed by now, or fails with these requests.
     await Promise.all([1, 2, 3, 4].map((n) => ask('GET', '/m/home', `silent-again-${n}`)));
     for (let n = 0; n < 9; n += 1)
       expect(await ask('GET', '/m/home', `fine-${n}`)).toMatchObject({ status: 200, times: 1 });
   });
 
-  test('takes what was not sent yet to another one, whatever it changes (NODE-2)', async () => {
+  test('nginx sends a request that was not sent yet to another node, of any method (NODE-2)', async () => {
     const [gone] = nodes;
     gone?.closeAllConnections();
     gone?.close();

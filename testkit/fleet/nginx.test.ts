@@ -69,12 +69,12 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
   beforeEach(() => {
     for (const node of nodes) node.clear();
     missing = { 'Cache-Control': 'no-store' };
-    // Each test has a path of its own in the cache.
+    // Each test uses another path, so that they share no cache entry.
     path = `/_astro/x.${10_000_000 + ++files}.js`;
     asked = [];
   });
 
-  test.each([0, 1, 2])('asks each process until one has a file: %s (NODE-1)', async (place) => {
+  test.each([0, 1, 2])('nginx asks each process until one has a file: %s (NODE-1)', async (place) => {
     for (let turn = 0; turn < 6; turn++) {
       const other = `${path}${turn}.js`;
       nodes[place]?.set(other, 'new');
@@ -100,7 +100,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     expect(asked).toEqual([path]);
   });
 
-  test('asks processes for the very path that is the key, however it was written (NODE-1)', async () => {
+  test('nginx requests the path that is the cache key, however it was written (NODE-1)', async () => {
     for (const node of nodes) node.set(path, 'text');
     for (const written of [path.replace('x', '%78'), path.replace('/x', '//x'), path.replace('/x', '/./x')])
       expect(await get(written)).toMatchObject({ status: 200, text: 'text' });
@@ -108,7 +108,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     expect((await get(`${path}%3Fv=1`)).status).toBe(404);
   });
 
-  test('gives each client an encoding that it accepts, from the cache, too (NODE-1)', async () => {
+  test('each client gets an encoding that it accepts, from the cache, too (NODE-1)', async () => {
     for (const node of nodes) node.set(path, 'text');
     const accepted = [undefined, 'br', 'gzip', 'identity', 'gzip, br', 'br;q=0'];
     for (const header of [...accepted, ...accepted.toReversed()])
@@ -117,11 +117,71 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     expect(asked).toHaveLength(accepted.length);
   });
 
-  test('asks the next process for files of the editing page, too (NODE-1)', async () => {
+  test('nginx also asks the next process for files of the editing page (NODE-1)', async () => {
     const editor = '/admin/assets/editor.AAAAAAAA.js';
     nodes[2]?.set(editor, 'editor');
     expect(await get(editor)).toMatchObject({ status: 200, text: 'editor' });
     expect((await get('/admin/other')).status).toBe(404);
     expect(asked.filter((url) => url === '/admin/other')).toHaveLength(1);
   });
+});
+
+describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf as visitors meet it (HOUSE-54)', () => {
+  let limited: Nginx;
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((_req, res) => void res.end('answer'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    limited = await startNginx([(server.address() as AddressInfo).port], { isLimited: true });
+  });
+  afterAll(async () => {
+    await limited?.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Counts the statuses of concurrent requests from one address. */
+  async function statuses(from: string, path: string, times: number, method = 'GET') {
+    const { hostname, port } = new URL(limited.url);
+    const options = { hostname, port, path, method, agent: false, localAddress: from };
+    const ask = () =>
+      new Promise<number>((resolve, reject) =>
+        request(options, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+          .on('error', reject)
+          .end(),
+      );
+    const answers: number[] = [];
+    // Fewer at a time than connections are allowed.
+    for (let made = 0; made < times; made += 20)
+      answers.push(...(await Promise.all(Array.from({ length: Math.min(20, times - made) }, ask))));
+    expect([...new Set(answers)].filter((status) => status !== 200 && status !== 429)).toEqual([]);
+    return answers.filter((status) => status === 200).length;
+  }
+
+  // The burst of each limit, and one more request; a few more pass during the time that the requests take.
+  test.each([
+    ['pages', '/m/help', 'GET', 41, 12],
+    ['searches', '/m/search', 'GET', 11, 3],
+    ['searches of scripts', '/wps/games/search', 'GET', 11, 3],
+    ['calls', '/wps/wallet', 'GET', 61, 24],
+    ['calls that change something', '/wps/deposits', 'POST', 61, 24],
+    ['registrations', '/wps/member/register', 'PUT', 6, 1],
+    ['trials', '/wps/member/trialuser', 'GET', 6, 1],
+  ])('the limit of %s of one address is enforced', async (what, path, method, least, more) => {
+    const from = `127.0.3.${what.length}`;
+    const passed = await statuses(from, path, least + more + 40, method);
+    expect(passed).toBeGreaterThanOrEqual(least);
+    expect(passed).toBeLessThanOrEqual(least + more);
+    expect(await statuses('127.0.4.1', path, 1, method)).toBe(1);
+  });
+
+  test.each(['/_astro/x.ABCDEFGH.js', '/art/cover.svg', '/wps/art/game.webp', '/icon.svg'])(
+    'files are not limited: %s',
+    async (path) => {
+      expect(await statuses('127.0.3.99', path, 120)).toBe(120);
+    },
+  );
 });

@@ -19,28 +19,30 @@ export function nginxPath(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 }
 
-/** Replaces what has to be there. */
+/** Replaces a part of a text; throws if it is missing. */
 function swap(text: string, what: RegExp, by: string | ((found: string) => string)): string {
   if (text.search(what) < 0) throw new Error(`deploy/nginx.conf has nothing like ${what}`);
   return text.replace(what, by as string);
 }
 
-/** A group of servers, each a node: the first as the first is there, the others as the second. */
+/** Returns the servers of a group, one per node: the first with the first one's options, the others with the second's. */
 function forNodes(group: string, ports: readonly number[]): string {
   const [first = '', others = first] = [...group.matchAll(/:\d+([^;]*);/g)].map(([, rest]) => rest);
   return ports.map((port, place) => `  server 127.0.0.1:${port}${place === 0 ? first : others};\n`).join('');
 }
 
 /**
- * The configuration as operators are given it, for nodes on this machine and without TLS.
- * @param ports of the nodes
- * @param inTurn each request goes to the next node, whichever has least to do
+ * Returns the operators' configuration, changed to nodes on this machine and no TLS.
+ * @param ports of the nodes.
+ * @param inTurn whether each request goes to the next node.
+ * @param isLimited whether visitors from this machine have the limits of others.
  */
 export function configurationFor(
   ports: readonly number[],
   port: number,
   folder: string,
   inTurn: boolean,
+  isLimited: boolean,
 ): string {
   const given = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
   const lines: [RegExp, string | ((found: string) => string)][] = [
@@ -50,6 +52,7 @@ export function configurationFor(
     [/ {2}listen 443 ssl http2;\n {2}listen \[::\]:443 ssl http2;\n/, `  listen 127.0.0.1:${port};\n`],
     [/ {2}ssl_certificate [\s\S]*?ssl_protocols[^;]*;\n/, ''],
     ...(inTurn ? [[/ {2}least_conn;\n/, ''] as [RegExp, string]] : []),
+    ...(isLimited ? [] : [[/ {2}default 0;\n/, '  default 0;\n  127.0.0.0/8 2;\n'] as [RegExp, string]]),
     // Visitors name the port, which the site compares.
     [/Host \$host;/, 'Host $http_host;'],
   ];
@@ -62,7 +65,12 @@ export async function startNginx(
   {
     port,
     inTurn = false,
-  }: { readonly port?: number | undefined; readonly inTurn?: boolean | undefined } = {},
+    isLimited = false,
+  }: {
+    readonly port?: number | undefined;
+    readonly inTurn?: boolean | undefined;
+    readonly isLimited?: boolean;
+  } = {},
 ): Promise<Nginx> {
   const nginx = nginxPath();
   if (nginx === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
@@ -74,7 +82,8 @@ export async function startNginx(
     .join('\n');
   writeFileSync(
     join(folder, 'nginx.conf'),
-    // Workers that root starts would be nobody's, who may not write into the folder; for others nginx leaves the line out.
+    // Started by root, workers would run as an unprivileged user, who may not write to the folder. Otherwise nginx ignores
+    // the line.
     `user root;
 daemon off;
 pid ${join(folder, 'nginx.pid')};
@@ -85,7 +94,7 @@ events { worker_connections 32768; }
 http {
 access_log off;
 ${temporary}
-${configurationFor(ports, open, folder, inTurn)}
+${configurationFor(ports, open, folder, inTurn, isLimited)}
 }
 `,
   );

@@ -7,7 +7,7 @@ async function answered(origin: string): Promise<number> {
   return [...metrics.matchAll(REQUESTS)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Of all requests that a fleet has answered, the part of each node: 0 to 1. */
+/** Returns the share of each node in all answered requests of a fleet: 0 to 1. */
 export async function sharesOf(fleet: Fleet): Promise<number[]> {
   const counts = await Promise.all(fleet.nodes().map(({ url }) => answered(url)));
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -11,9 +11,9 @@ const portOf = ({ url }: TemporaryPostgres) => Number(new URL(url).port);
 
 let primary: TemporaryPostgres;
 let standby: TemporaryPostgres;
-/** What the nodes know as the database. */
+/** The address of the database for the nodes. */
 let address: MovingAddress;
-/** Between the two servers. */
+/** The proxy between the two servers. */
 let line: MovingAddress;
 let fleet: Fleet;
 
@@ -49,14 +49,14 @@ afterAll(async () => {
 }, 60_000);
 
 describe.runIf(canRun)('a database with a standby', { timeout: 300_000 }, () => {
-  test('one that dies takes nothing along that players were told (SCALE-2, CASH-8)', async () => {
+  test('a primary that dies loses nothing that was answered to players (SCALE-2, CASH-8)', async () => {
     const load = await startLoad(fleet.url, {
       readers: 2,
       players: ['player02', 'player03', 'player04'],
       entrant: 'player05',
     });
     await load.more(20, 5);
-    // From now on the standby learns of nothing: whatever players are told all the same is lost.
+    // From now on the standby replicates nothing: an answer to a player would be lost.
     line.leadTo(undefined);
     await load.more(20, 3);
     address.leadTo(undefined);
@@ -72,7 +72,7 @@ describe.runIf(canRun)('a database with a standby', { timeout: 300_000 }, () => 
       unbalanced: 0,
     });
     expect(Math.min(rounds, failedRounds)).toBeGreaterThan(0);
-    // Nodes are well by themselves.
+    // Nodes recover without help.
     for (const { url } of fleet.nodes()) expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import { openStreams, type Streams } from './streams.ts';
 
 const STREAMS = 10_000;
 const MESSAGES = 500;
-/** All streams look every half a minute: some messages come meanwhile. */
+/** All streams poll every half a minute: some messages arrive meanwhile. */
 const OVER_MS = 40_000;
 const AT_A_TIME = 500;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await fleet?.stop();
 }, 60_000);
 
-/** Tokens of as many members, each logged in once. */
+/** Logs that many members in, each once. @returns their tokens */
 async function logInMany(count: number): Promise<string[]> {
   const deps = { db: database.db, clock: Date.now, random: systemRandom };
   const limit = pLimit(8);
@@ -52,7 +52,7 @@ async function logInMany(count: number): Promise<string[]> {
   return tokens;
 }
 
-/** Resident memory of the nodes together, in bytes. */
+/** Returns the resident memory of all nodes, in bytes. */
 function memory(): number {
   const resident = ({ pid }: { pid: number }) =>
     Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
@@ -63,7 +63,7 @@ const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
 describe.runIf(canRun)('streams by the thousand on three processes', { timeout: 300_000 }, () => {
-  test('what changes at one process is on a stream of any within a second (SCALE-1, SCALE-3)', async () => {
+  test('a change at one process is on any process’s stream within a second (SCALE-1, SCALE-3)', async () => {
     const tokens = await logInMany(STREAMS);
     const before = memory();
     const opened = await openStreams(fleet.url, tokens);
@@ -76,7 +76,7 @@ describe.runIf(canRun)('streams by the thousand on three processes', { timeout: 
     const { value } = (await listed.json()) as { value: { player: { announcementId: string }[] } };
     const announcementId = value.player[0]?.announcementId ?? '';
     const read = async (place: number): Promise<number> => {
-      const told = opened.next(place);
+      const updated = opened.next(place);
       const began = performance.now();
       const answer = await fetch(`${fleet.url}${markAnnouncementRead.path}`, {
         method: 'POST',
@@ -88,7 +88,7 @@ describe.runIf(canRun)('streams by the thousand on three processes', { timeout: 
         body: JSON.stringify({ announcementId, read: true }),
       });
       expect(answer.status).toBe(200);
-      return (await told) - began;
+      return (await updated) - began;
     };
     const messages: Promise<number>[] = [];
     for (let turn = 0; turn < MESSAGES; turn++) {

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import pLimit from 'p-limit';
 import { EVENTS_PATH, UNREAD_EVENT } from '#contract/events/events.ts';
 
-/** Streams of events that stay open, as light as can be: thousands fit one process. */
+/** Open event streams that use little memory: thousands fit one process. */
 export interface Streams {
-  /** How many are open. */
+  /** Number of open streams. */
   open(): number;
-  /** Fulfilled with the moment (`performance.now()`) at which a stream next tells its counts. */
+  /** Resolves with the moment (`performance.now()`) of a stream's next event with counts. */
   next(place: number): Promise<number>;
   close(): void;
 }
@@ -14,7 +14,7 @@ export interface Streams {
 const EVENT = `event: ${UNREAD_EVENT}\n`;
 const AT_ONCE = 100;
 
-/** Opens a stream for each token; fulfilled once all have told how things stand. */
+/** Opens a stream for each token; resolves once all have sent their first counts. */
 export async function openStreams(origin: string, tokens: readonly string[]): Promise<Streams> {
   const sockets = new Set<Socket>();
   const waiting = new Map<number, (at: number) => void>();

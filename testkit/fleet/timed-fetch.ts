@@ -1,10 +1,10 @@
 import { EVENTS_PATH } from '#contract/events/events.ts';
 
-/** What was asked, and what came of it. */
+/** A request and its result. */
 export interface TimedRequest {
   readonly method: string;
   readonly path: string;
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly ms: number;
   /** Header `Age`. */
@@ -12,13 +12,13 @@ export interface TimedRequest {
 }
 
 export interface TimedFetch {
-  /** What was asked since it was last taken, and is over. */
+  /** Takes the requests that ended since the last call. */
   take(): TimedRequest[];
-  /** Gives the runtime's own `fetch` back. */
+  /** Restores the runtime's own `fetch`. */
   stop(): void;
 }
 
-/** Takes the time of whatever this process fetches, streams of events apart, until the whole answer is there. */
+/** Measures each fetch of this process until its whole answer has arrived, except event streams. */
 export function timeFetch(): TimedFetch {
   const plain = globalThis.fetch;
   let requests: TimedRequest[] = [];
@@ -58,7 +58,7 @@ export const longest = (requests: readonly TimedRequest[]): number =>
 export const failed = (requests: readonly TimedRequest[]): TimedRequest[] =>
   requests.filter(({ status }) => status === 0 || status >= 500);
 
-/** Requests by what they are: pages, calls that read, and calls that change something. */
+/** Groups requests by kind: pages, calls that read, and calls that change data. */
 export function sorted(requests: readonly TimedRequest[]) {
   const isPage = ({ path }: TimedRequest) => path.startsWith('/m/');
   const calls = requests.filter((request) => !isPage(request));
@@ -69,11 +69,11 @@ export function sorted(requests: readonly TimedRequest[]) {
   };
 }
 
-/** How many there were of each, how many failed, and how long one took at most; for people. */
+/** Summarises each kind as text: number, failures, and longest duration. */
 export function summary(requests: readonly TimedRequest[]): Record<string, string> {
-  const told = Object.entries(sorted(requests)).map(([kind, those]) => [
+  const lines = Object.entries(sorted(requests)).map(([kind, those]) => [
     kind,
     `${those.length}, ${failed(those).length} failed, ${longest(those)} ms at most`,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(lines);
 }

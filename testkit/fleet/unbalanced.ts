@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** Debits and credits of each transaction, and of all. */
+/** Sums debits and credits of each transaction, and of all. */
 const OUT_OF_BALANCE =
   'select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0';
 
-/** How many transactions of a database do not sum to zero. */
+/** Counts the transactions of a database that do not sum to zero. */
 export async function unbalanced(databaseUrl: string): Promise<number | null> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -4,13 +4,13 @@ import { href } from '#lib/routes/addresses.ts';
 import type { Mark } from '../site/marked-build.ts';
 import { enterSession, openSession } from '../site/session.ts';
 
-/** What a visitor does on a page, and which scripts name their build then. */
+/** A visitor's action on a page, and the scripts that then name their build. */
 interface Habit {
   readonly who: string;
   readonly path: string;
   readonly userName?: string;
   readonly runs: readonly Mark[];
-  /** Does what loads the scripts. */
+  /** Triggers the scripts. */
   act(page: Page): Promise<void>;
 }
 
@@ -53,13 +53,13 @@ export interface Visit {
 
 export interface Visitor {
   readonly who: string;
-  /** Opens the page again and uses it. */
+  /** Reloads the page and uses it. */
   visit(): Promise<Visit>;
-  /** Requests and scripts that failed until now. */
+  /** Requests and scripts that have failed so far. */
   failures(): readonly string[];
 }
 
-/** Opens a browser context of its own at the origin `url`, for a visitor with this habit. */
+/** Opens a new browser context at the origin `url`, for a visitor with this habit. */
 export async function startVisitor(
   browser: Browser,
   url: string,
@@ -74,7 +74,7 @@ export async function startVisitor(
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // The next navigation aborts what is under way; streams end with their process, and are opened again.
+    // The next navigation aborts pending requests; streams end with their process, and reconnect.
     const isLeft = why === 'net::ERR_ABORTED';
     if (!isLeft && !request.url().includes(EVENTS_PATH)) failures.push(`${who}: ${why} ${request.url()}`);
   });

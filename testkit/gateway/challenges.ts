@@ -5,13 +5,13 @@ import { captchaChallenges, sliderChallenges } from '#gateway/platform/db/schema
 import type { Answer, TestGateway } from './gateway.ts';
 
 let households = 0;
-/** Limits per client count real time: each of these calls comes from a client of its own. */
+/** Limits per client count real time: each of these calls comes from another client address. */
 function anotherClient(): { clientAddress: string } {
   households += 1;
   return { clientAddress: `198.18.${households >> 8}.${households & 255}` };
 }
 
-/** A captcha with the answer that only the database knows. */
+/** A captcha with its answer from the database. */
 export async function solvedCaptcha(site: TestGateway): Promise<{ captchaId: string; captcha: string }> {
   const { captchaId } = (await site.call(captcha, anotherClient())).value as { captchaId: string };
   const isIt = eq(captchaChallenges.id, captchaId);
@@ -22,11 +22,11 @@ export async function solvedCaptcha(site: TestGateway): Promise<{ captchaId: str
 export interface SolvedSlider {
   sliderId: string;
   sliderX: number;
-  /** Answer to the question in words. */
+  /** The answer to the question in words. */
   alternative: string;
 }
 
-/** A slider with the answers that only the database knows. */
+/** A slider with its answers from the database. */
 export async function solvedSlider(site: TestGateway): Promise<SolvedSlider> {
   const { sliderId } = (await site.call(slider, anotherClient())).value as { sliderId: string };
   const isIt = eq(sliderChallenges.id, sliderId);
@@ -36,7 +36,7 @@ export async function solvedSlider(site: TestGateway): Promise<SolvedSlider> {
 
 const CALLS = { register: smsForRegistration, noLogin: smsWithoutLogin } as const;
 
-/** Asks for a code by SMS, the slider solved. */
+/** Requests an SMS code, with the slider solved. */
 export async function requestCode(
   site: TestGateway,
   purpose: keyof typeof CALLS,
@@ -48,7 +48,7 @@ export async function requestCode(
   return site.call(CALLS[purpose], { body, ...anotherClient() });
 }
 
-/** The code that arrives after asking for one. */
+/** Requests a code and returns it. */
 export async function receivedCode(
   site: TestGateway,
   purpose: keyof typeof CALLS,
@@ -56,10 +56,10 @@ export async function receivedCode(
   countryDialingCode = '60',
 ): Promise<string> {
   const { status } = await requestCode(site, purpose, mobileNum, countryDialingCode);
-  if (status !== 200) throw new Error(`No code was sent: ${status}`);
+  if (status !== 200) throw new Error(`The request for a code was answered ${status}`);
   const message = (await site.outbox()).at(-1);
   return message && 'code' in message ? message.code : '';
 }
 
-/** Another code of as many digits. */
+/** Returns a different code with the same number of digits. */
 export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

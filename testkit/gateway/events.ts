@@ -10,7 +10,7 @@ export interface StreamEvent {
 export const listen = (site: Pick<TestGateway, 'request'>, token?: string): Promise<Response> =>
   site.request(EVENTS_PATH, { headers: token === undefined ? {} : { Authorization: token } });
 
-/** The events of a stream, one after the other; undefined at its end. */
+/** Returns the next event of a stream; undefined at its end. */
 export function eventsOf(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -18,7 +18,7 @@ export function eventsOf(response: Response) {
   return {
     async next(): Promise<StreamEvent | undefined> {
       for (;;) {
-        // What keeps the connection alive says nothing.
+        // Keep-alive comments are not events.
         buffer = buffer.replace(/^(?::\n\n)+/, '');
         const match = /^event: (.*)\ndata: (.*)\n\n/.exec(buffer);
         if (match) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type ProofAction, proof } from '#contract/auth/proof.ts';
 import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -12,7 +13,9 @@ import type { Member } from '#gateway/platform/db/schema/index.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import type { Message } from '#gateway/platform/mail/message.ts';
 import type { Sender } from '#gateway/platform/mail/sender.ts';
+import type { FakeTime } from './fake-time.ts';
 import { type TestParts, testParts } from './parts.ts';
+import { actionOf, solvedProof } from './proof.ts';
 import { seal } from './sealing.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 
@@ -42,24 +45,24 @@ export interface Answer {
 export interface TestGateway {
   gateway: Gateway;
   database: OpenDatabase;
-  /** Moves on by this many milliseconds; it stands still otherwise. */
+  /** Moves the clock on by this many milliseconds; it does not run otherwise. */
   pass(ms: number): void;
   clock(): number;
-  /** What the gateway does every five minutes otherwise. */
+  /** Runs the jobs of five minutes, which no timer runs here. */
   cleanUp(): Promise<void>;
-  /** What the cashier does every two seconds otherwise. */
+  /** Runs the cashier's jobs, otherwise every two seconds. */
   runCashier(): Promise<void>;
-  /** What the lotteries do every second otherwise: announce, draw, settle. */
+  /** Runs the lotteries' jobs, otherwise every second: announces, draws, settles. */
   runLotteries(): Promise<void>;
-  /** What is done every five seconds otherwise: messages to browsers are pushed. */
+  /** Pushes messages to browsers, otherwise every five seconds. */
   runPush(): Promise<void>;
-  /** Takes what is pushed to browsers; a test puts its own `post` in. */
+  /** Receives messages pushed to browsers; a test may replace its `post`. */
   pushService: TestParts['pushService'];
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
-  /** Takes what is sent by SMS and mail. */
+  /** Receives SMS and mail. */
   sender: Sender;
-  /** What was sent by SMS and mail, once it was taken. */
+  /** Returns SMS and mail sent so far, after pending ones. */
   outbox(): Promise<readonly Message[]>;
   /** Any request; the address of the gateway is `http://site.test`. */
   request(path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
@@ -78,7 +81,7 @@ export interface TestGateway {
 export const ORIGIN = 'http://site.test';
 let passwordHash: Promise<string> | undefined;
 
-/** A gateway on a fresh database, without demo data, with a clock that stands still. */
+/** Starts a gateway on a fresh database, without demo data, with a stopped clock. */
 export async function startGateway(
   env: Record<string, string> = {},
   contentFolder = 'content',
@@ -94,21 +97,40 @@ export async function startGateway(
   };
 }
 
-async function gatewayOf(parts: TestParts): Promise<TestGateway> {
+/**
+ * A gateway whose clock follows a fake one that can jump, on a fresh database. `clock` says the real time; `pass` of the
+ * fake time moves it on.
+ */
+export async function startTimedGateway(time: FakeTime): Promise<TestGateway> {
+  const parts = { ...(await testParts({}, 'content')), clock: time.real };
+  return gatewayOf(parts, time);
+}
+
+async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
+  const { clock: _, ...others } = parts;
   const jobs = new Map<number, () => Promise<void>>();
   const byHand = (period: number) => (work: () => Promise<void>) => {
     jobs.set(period, work);
     return () => {};
   };
   const gateway = await createGateway({
-    ...parts,
+    ...others,
+    ...(time ? { time: time.startProcess() } : { clock }),
     schedules: { 1000: byHand(1_000), 2000: byHand(2_000), 5000: byHand(5_000), 300000: byHand(300_000) },
   });
   const run = (period: number) => async () => jobs.get(period)?.();
 
   const request: TestGateway['request'] = (path, { clientAddress = '198.51.100.7', ...init } = {}) =>
     gateway.fetch(new Request(new URL(path, ORIGIN), init), { clientAddress });
+
+  /** Creates a proof of work, for calls that require one and for which the test sends none. */
+  async function proofFor(action: ProofAction, clientAddress?: string): Promise<string> {
+    const from = clientAddress === undefined ? {} : { clientAddress };
+    const response = await request(`${proof.path}?action=${action}`, from);
+    const { value } = (await response.json()) as { value?: ValueOf<typeof proof> };
+    return value === undefined ? '' : solvedProof(value);
+  }
 
   const call: TestGateway['call'] = async (
     asked,
@@ -121,6 +143,8 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     const sent = new Headers({ Origin: ORIGIN, ...headers });
     if (token !== undefined) sent.set('Authorization', token);
     if (language) sent.set('Language', language);
+    const action = actionOf(asked, sent);
+    if (action && !sent.has('Proof')) sent.set('Proof', await proofFor(action, clientAddress));
     let text: string | undefined;
     let upload: FormData | undefined;
     if (asked.bodyFormat === 'form') {
@@ -184,10 +208,8 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
       return (await openSession({ db: database.db, clock, random: systemRandom }, id)).token;
     },
     async beside() {
-      return gatewayOf({
-        ...parts,
-        database: { ...(await database.openAgain()), openAgain: database.openAgain },
-      });
+      const again = { ...(await database.openAgain()), openAgain: database.openAgain };
+      return gatewayOf({ ...parts, database: again }, time);
     },
     close: gateway.close,
   };

@@ -1,13 +1,13 @@
-/** Where in JSON something stands: names of fields and places in lists. */
+/** A path in JSON: names of fields and indexes of lists. */
 export type Path = readonly string[];
 
-/** Every place in JSON that holds nothing further. */
+/** Returns the path of every leaf in JSON. */
 export function leavesOf(value: unknown, path: Path = []): Path[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return inner.length === 0 ? [path] : inner.flatMap(([name, item]) => leavesOf(item, [...path, name]));
 }
 
-/** The same JSON with something else at one place. */
+/** Returns the same JSON with another value at one path. */
 export function withLeaf(value: unknown, [name, ...rest]: Path, leaf: unknown): unknown {
   if (name === undefined) return leaf;
   const inner = withLeaf(Reflect.get(Object(value), name), rest, leaf);

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { type ContentStore, openContent } from '#content-store/store.ts';
+import { openCase } from '#gateway/auth/cases/open-case.ts';
+import { hardLinked } from '#gateway/auth/persons/person-of.ts';
 import { findSession } from '#gateway/auth/session/sessions.ts';
 import { computeWeights, ROOM_HOOKS } from '#gateway/domains.ts';
 import { serializers } from '#gateway/platform/core/logged-error.ts';
@@ -15,6 +17,7 @@ import type { Message } from '#gateway/platform/mail/message.ts';
 import { createSender, type Sender } from '#gateway/platform/mail/sender.ts';
 import { type GatewaySettings, readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { TEST_DATA_KEY, testDataKey } from './data-key.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 import { THIRD_PARTY } from './third-party.ts';
 
@@ -26,15 +29,15 @@ export interface TestParts {
   database: FreshDatabase;
   content: ContentStore;
   clock: () => number;
-  /** Moves the clock on; it stands still otherwise. */
+  /** Moves the clock on; it does not run otherwise. */
   pass(ms: number): void;
   logger: Deps['logger'];
-  /** What was logged, parsed. */
+  /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   sender: Sender;
-  /** What the sender took. */
+  /** Messages that the sender received. */
   sent: Message[];
-  /** Where messages to browsers go; a test puts its own `post` in. */
+  /** Receives messages to browsers; a test may replace its `post`. */
   pushService: { post: PostPush };
   postPush: PostPush;
   tokenKeys: TokenKeys;
@@ -49,7 +52,7 @@ async function repositoryContent(): Promise<ContentStore> {
   return { ...(await opened), close: async () => {} };
 }
 
-/** What a gateway is made of, on a fresh database and a clock that stands still. */
+/** Creates the parts of a gateway, with a fresh database and a stopped clock. */
 export async function testParts(env: Record<string, string>, contentFolder: string): Promise<TestParts> {
   let now = START;
   const clock = () => now;
@@ -63,7 +66,14 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
   const database = await freshDatabase();
   await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
   return {
-    settings: readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', DEMO_TEAM: '40', ...env }),
+    settings: readGatewaySettings({
+      NODE_ENV: 'test',
+      DEMO_DATA: 'off',
+      DEMO_TEAM: '40',
+      DATA_KEY: TEST_DATA_KEY,
+      PROOF_COST: '1',
+      ...env,
+    }),
     database,
     content:
       contentFolder === REPOSITORY ? await repositoryContent() : await openContent(contentFolder, { clock }),
@@ -86,18 +96,20 @@ export async function depsOf({
   database: { db, engine, processMessages },
   ...parts
 }: TestParts): Promise<Deps> {
-  const keys = await loadSealingKeys(db, parts.clock);
+  const keys = await loadSealingKeys(db, parts.clock, testDataKey);
   return {
     ...parts,
     db,
     engine,
     random: systemRandom,
     keys,
+    dataKey: testDataKey,
     changes: createChanges(processMessages),
     closing: new AbortController().signal,
     accessGate: createAccessGate(parts.settings),
     keptAnswers: keptAnswers(parts),
-    findSession: (token) => findSession({ db, clock: parts.clock }, token),
+    findSession: (token) => findSession({ db, clock: parts.clock, settings: parts.settings }, token),
+    personLinks: { hardLinked, openCase },
     weights: computeWeights(),
     ...ROOM_HOOKS,
   };

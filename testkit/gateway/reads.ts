@@ -7,10 +7,10 @@ import { openApiDocument, parametersIn } from '#gateway/site/docs/openapi.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** They make or open something; or read one thing by its own id. */
-const NOT_READ = new Set<string>(['captcha', 'slider', 'createTrial', 'launchChat', 'launchGame']);
+const NOT_READ = new Set<string>(['captcha', 'proof', 'slider', 'createTrial', 'launchChat', 'launchGame']);
 const DAY_MS = 86_400_000;
 
-/** Who asks a seeded database. */
+/** Members whose sessions read a seeded database. */
 export interface Askers {
   /** Session tokens. */
   readonly member: string;
@@ -19,15 +19,15 @@ export interface Askers {
   readonly below: string;
 }
 
-/** A call that lists or counts, as its page asks. */
+/** A call that lists or counts, with the query of its page. */
 export interface Read {
   readonly name: string;
-  /** Whether it goes on behind a cursor. */
+  /** Whether more pages follow by cursor. */
   readonly hasPages: boolean;
   ask(cursor?: string): Promise<Answer>;
 }
 
-/** What lists and reports are asked for, and what the agent's counts of the day are. */
+/** Periods of lists and reports, and of the agent's counts of the day. */
 export interface Periods {
   readonly month: Range;
   readonly today: Range;

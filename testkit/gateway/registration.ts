@@ -22,28 +22,31 @@ interface Basics {
   confirmPassword: string;
 }
 
-/** Fields in place of the usual ones, right or wrong; undefined sends none. */
+/** Fields that replace the usual ones, valid or invalid; undefined omits a field. */
 export type RegistrationBody = Readonly<Partial<Record<keyof Basics, unknown>> & Record<string, unknown>>;
 
 export interface RegistrationSent {
   by?: 'username' | 'mobile';
   key?: string;
-  /** False sends none; default a right one. */
+  /** False sends none; the default is a correct one. */
   captcha?: false | { captchaId: string; captcha: string };
-  /** Another process that takes it. */
+  /** Another process that gets the call. */
   at?: TestGateway;
+  headers?: Readonly<Record<string, string>>;
+  /** Default: a new address for each call. */
+  clientAddress?: string;
 }
 
-/** What an answer says: status, error and value. */
+/** Reads an answer: status, error and value. */
 export const outcome = ({ status, errorCode, value }: Answer) => [status, errorCode, value];
 
-/** The fields that an answer finds fault with, and what with. */
+/** Returns the invalid fields of an answer, with their faults. */
 export const fields = (answer: Answer) =>
   (answer.value as { fields?: Record<string, string> } | undefined)?.fields;
 
 /**
- * A gateway to register at.
- * @param env settings beyond those of the third parties
+ * Starts a gateway for registrations.
+ * @param env settings in addition to those of the third parties
  */
 export async function startRegistration(env: Record<string, string> = {}) {
   const site = await startGateway({ FIREBASE_CONFIG, ...env });
@@ -54,16 +57,16 @@ export async function startRegistration(env: Record<string, string> = {}) {
 
   return {
     site,
-    /** The settings as they are at first. */
+    /** The initial settings. */
     initial,
     newName,
     newNumber: () => `13${String(++count).padStart(7, '0')}`,
     newKey: () => `key-of-a-registration-${++count}`,
 
-    /** Somebody new unless told otherwise, from an address of their own. */
+    /** Registers a new member, from another address by default. */
     async register(
       more: RegistrationBody = {},
-      { by = 'username', key, captcha, at = site }: RegistrationSent = {},
+      { by = 'username', key, captcha, at = site, headers = {}, clientAddress }: RegistrationSent = {},
     ): Promise<Answer> {
       const solved = captcha === false ? undefined : (captcha ?? (await solvedCaptcha(site)));
       const basics: Basics = {
@@ -79,10 +82,11 @@ export async function startRegistration(env: Record<string, string> = {}) {
       return at.call(by === 'username' ? registerByUsername : registerByMobile, {
         oddBody: { ...basics, ...(solved && { captcha: solved.captcha }), ...more },
         headers: {
+          ...headers,
           ...(solved && { 'Captcha-Id': solved.captchaId }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
         },
-        clientAddress: `203.0.113.${count % 250}`,
+        clientAddress: clientAddress ?? `203.0.113.${count % 250}`,
       });
     },
 
@@ -92,7 +96,7 @@ export async function startRegistration(env: Record<string, string> = {}) {
     profileOf: async (memberId = 0) =>
       (await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId)))[0],
 
-    /** Puts the settings back to what they are at first. */
+    /** Resets the settings to their initial values. */
     async reset(): Promise<void> {
       const rules = initial.fields.map(({ name, ...rule }) => [name, rule]);
       await changeRegistrationSettings(db, { methods: initial.methods, fields: Object.fromEntries(rules) });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** One key pair for all gateways of a test file, as making one takes long. */
+/** One key pair for all gateways of a test file, since generating one takes long. */
 export const SEALING_KEY = {
   id: 'current',
   ...generateKeyPairSync('rsa', {

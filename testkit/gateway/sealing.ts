@@ -1,6 +1,6 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 
-/** Seals a payload as a client does; bytes and texts as they are. */
+/** Seals a payload like a client; bytes and texts are sealed unchanged. */
 export function seal(
   publicKey: string,
   payload: unknown,

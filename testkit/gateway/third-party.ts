@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { TokenKeys } from '#gateway/platform/deps/ports.ts';
 
-/** Project that tokens of tests are for; give it to the gateway as `FIREBASE_CONFIG`. */
+/** Project of the tests' tokens; pass it to the gateway as `FIREBASE_CONFIG`. */
 export const PROJECT = 'lobby-tests';
 export const FIREBASE_CONFIG = JSON.stringify({ projectId: PROJECT });
 
@@ -16,13 +16,13 @@ export interface TokenParts {
   phoneNumber?: string;
   /** Epoch milliseconds of the sign-in. */
   at: number;
-  /** Claims that differ from a right token's. */
+  /** Claims that differ from a valid token's. */
   claims?: Record<string, unknown>;
-  /** Default: the key whose public half the gateway knows. */
+  /** Default: the key whose public half the gateway has. */
   key?: CryptoKey;
 }
 
-/** ID tokens as Firebase makes them, by a key pair of our own. */
+/** Creates ID tokens like Firebase, signed with a key pair of the tests. */
 export const THIRD_PARTY: { keys: TokenKeys; token(parts: TokenParts): Promise<string> } = {
   keys: createLocalJWKSet({ keys: [published] }),
   token: ({ provider, subject, phoneNumber, at, claims = {}, key = pair.privateKey }) => {

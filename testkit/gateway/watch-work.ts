@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 
-/** Tells what takes time while something is done: each statement that is run, and each secret that is hashed. */
+/** Records expensive work: each statement that is run, and each secret that is hashed. */
 export interface Work {
-  /** What was done since it was last asked for: SQL without its values, and `hash` or `verify`. */
+  /** Takes the work since the last call: SQL without its values, and `hash` or `verify`. */
   take(): string[];
-  /** Watches no longer: other test files share the process. */
+  /** Stops recording, since other test files share the process. */
   stop(): void;
 }
 
@@ -13,7 +13,7 @@ interface Statement {
   execute(...values: unknown[]): Promise<unknown>;
 }
 
-/** Watches the work of all gateways in this process until it is stopped. */
+/** Records the work of all gateways in this process until it is stopped. */
 export function watchWork(): Work {
   let done: string[] = [];
   const { prototype } = NodePgSession;

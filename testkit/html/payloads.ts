@@ -1,4 +1,4 @@
-/** Calls `pwned()` if any of it runs. By the way it would run. */
+/** Payloads that call `pwned()` if they run, grouped by how they would run. */
 const RUN = 'pwned()';
 
 const WRITTEN: readonly string[] = [
@@ -97,7 +97,7 @@ const WRITTEN: readonly string[] = [
   `${'<div>'.repeat(600)}<img src=x onerror=${RUN}>`,
 ];
 
-/** Ways out of the element that HTML is put into, or over the rest of the page. */
+/** HTML that escapes its element, or covers the rest of the page. */
 const BREAKING_OUT: readonly string[] = [
   '</div></div></div></main></body></html><h1>out</h1>',
   '</p></section><footer>out</footer>',
@@ -165,12 +165,12 @@ const EVENTS =
   onscroll onscrollend onsearch onseeked onselect onselectstart onslotchange onsubmit onsuspend ontimeupdate ontoggle
   ontouchstart ontransitionend ontransitionrun onunload onvolumechange onwheel`.split(/\s+/);
 
-/** Elements that are let through, so that only their handlers may go. */
+/** Allowed elements, of which only the event handlers must be removed. */
 const KEPT = ['img src="https://a.example/a.png"', 'a href="/m/help"', 'div', 'table', 'li', 'h2'];
 
 const HANDLED = EVENTS.map((event, index) => `<${KEPT[index % KEPT.length]} ${event}=${RUN}>x`);
 
-/** Spellings of a scheme that runs what follows it. */
+/** Spellings of a scheme that runs its content. */
 const SCHEMES: readonly string[] = [
   'javascript:',
   'JAVASCRIPT:',

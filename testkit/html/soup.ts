@@ -50,7 +50,7 @@ const tag = fc
   )
   .map(([open, name, attributes, close]) => open + name + attributes.join('') + close);
 
-/** Text that is nearly HTML: tags and attributes that mean harm, in any order, and what parsers stumble over. */
+/** Generates malformed HTML: harmful tags and attributes in any order, and input that breaks parsers. */
 export const tagSoup = fc
   .array(fc.oneof(tag, fc.constantFrom(...PIECES), fc.constantFrom(...VALUES)), { maxLength: 14 })
   .map((parts) => parts.join(''));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { createMembers } from '#gateway/auth/members/create.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadLottery } from '#gateway/demo/load-lottery.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadLottery } from '#gateway/demo/parts/load-lottery.ts';
 import { placeBets } from '#gateway/lottery/bets/place.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { versionOf } from '#gateway/lottery/draws/odds.ts';
@@ -9,31 +9,31 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryIssue, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { payIn } from '../wallet/money.ts';
 
-/** What every ticket says: a line that wins, one that loses, one that rarely wins. Whole units of money. */
+/** The lines of every ticket: one that wins, one that loses, one that rarely wins. Whole units of money. */
 const LINES = [
   { playId: 'bigSmall', picks: ['big'], amount: 2 },
   { playId: 'bigSmall', picks: ['small'], amount: 1 },
   { playId: 'last2', picks: ['07', '70'], amount: 1 },
 ];
-/** Minor units that each player begins with. */
+/** The initial balance of each player, in minor units. */
 const FUNDS = 10_000_000n;
 
 export interface Sale {
   readonly players: number;
-  /** Tickets of a player for each draw. */
+  /** Number of tickets of a player for each draw. */
   readonly each: number;
-  /** So many draws, the next ones. */
+  /** Number of draws, beginning with the next. */
   readonly draws: number;
 }
 
-/** A lottery of five digits: the draws that tickets were sold for, in their order. */
+/** A lottery of five digits, with the draws that tickets were sold for, in order. */
 export interface Sold {
   readonly code: string;
   readonly issues: readonly LotteryIssue[];
 }
 
 /**
- * Loads the demo's lotteries into an empty database and sells tickets of the one that draws every minute.
+ * Loads the demo's lotteries into an empty database, and sells tickets of the lottery that draws every minute.
  * @param now epoch milliseconds
  */
 export async function sellTickets(db: Database, now: number, { players, each, draws }: Sale): Promise<Sold> {

@@ -7,42 +7,42 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** What goes wrong between the site and its gateway. */
+/** A fault between the site and its gateway. */
 export type Fault =
   | { readonly kind: 'none' }
   /** The connection is reset before any answer. */
   | { readonly kind: 'refuse' }
   /** The answer starts only after `ms`. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Headers and one byte now and then, never an end. */
+  /** The answer sends headers, then single bytes, and never ends. */
   | { readonly kind: 'trickle'; readonly everyMs?: number }
-  /** Every call answers this status with a plain page. */
+  /** Every call is answered with this status and a plain page. */
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'html-as-json' }
-  /** The answer arrives, with its JSON changed on the way. */
+  /** The answer arrives with changed JSON. */
   | { readonly kind: 'rewrite'; readonly change: (body: unknown) => unknown }
-  /** The next call reaches the gateway and its answer is lost; those after it are not touched. */
+  /** The next call reaches the gateway and its answer is lost; later calls are unchanged. */
   | { readonly kind: 'lose-answer' };
 
 export interface FaultProxy {
   readonly origin: string;
   /** Requests seen, by path without query. */
   readonly seen: string[];
-  /** The same in full. */
+  /** Requests seen, by path with query. */
   readonly requests: readonly Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
-  /** Sets the fault of every path, or only of those that begin with `prefix`. */
+  /** Sets the fault of every path, or only of paths that begin with `prefix`. */
   set(fault: Fault, prefix?: string): void;
-  /** Removes all faults and what was seen. */
+  /** Removes all faults and all recorded requests. */
   heal(): void;
   /** Connections that the site holds open. */
   connections(): number;
-  /** Requests that wait for the rest of their answer. */
+  /** Requests whose answers are not complete. */
   unfinished(): number;
   close(): Promise<void>;
 }
 
-/** A proxy in front of `target` (an origin) that breaks what it is told to break. */
+/** Starts a proxy in front of `target` (an origin) that injects faults. */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   const faults = new Map<string, Fault>();
   const seen: string[] = [];
@@ -141,7 +141,7 @@ function forward(
 ): void {
   const { host: _host, ...headers } = req.headers;
   const url = new URL(req.url ?? '/', target);
-  // A connection for each request: what breaks here is only what was asked for.
+  // A new connection for each request, so that a fault affects no other request.
   const options = { method: req.method ?? 'GET', headers, agent: false } as const;
   const outgoing = httpRequest(url, options, (incoming) => {
     if (change === undefined) {
@@ -169,7 +169,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Sends bytes as they are and returns all that comes back: for requests that no client would make. */
+/** Sends raw bytes and returns the whole answer: for requests that no client would make. */
 export function sendRaw(origin: string, bytes: string, limitMs = 5_000): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

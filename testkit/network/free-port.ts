@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on the loopback address that nobody listens on now. */
+/** Finds a free port on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -8,7 +8,9 @@ export function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('The server has no port')),
       );
     });
   });

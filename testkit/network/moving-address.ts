@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to a server, and to another one once that takes over. */
+/** An address that forwards to a server, and later to another one after a failover. */
 export interface MovingAddress {
   readonly port: number;
-  /** Cuts every connection; new ones lead to that port, or nowhere. */
+  /** Closes every connection; new ones are forwarded to that port, or refused. */
   leadTo(port: number | undefined): void;
   close(): Promise<void>;
 }
 
-/** Starts one on the loopback address. */
+/** Starts a moving address on the loopback interface. */
 export async function startMovingAddress(to: number): Promise<MovingAddress> {
   let target: number | undefined = to;
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** A body as it came over the line, still compressed. */
+/** Fetches a body without decompressing it. */
 export function rawBody(
   url: string,
   headers: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A `Storage` that keeps to itself; `full` refuses every write as a browser at its quota does. */
+/** An isolated `Storage`; with `full` it refuses every write, like a browser at its quota. */
 export class FakeStorage implements Storage {
   [name: string]: unknown;
   readonly #items = new Map<string, string>();
@@ -30,13 +30,13 @@ export class FakeStorage implements Storage {
 }
 
 interface Options {
-  /** Storage of both kinds: kept, refused when written, or refused altogether. */
+  /** Both kinds of storage: working, full, or denied. */
   readonly storage?: 'works' | 'full' | 'denied';
   readonly online?: boolean;
   readonly address?: string;
 }
 
-/** The part of a browser that the library modules touch. Import them after this: they look when they load. */
+/** Installs the browser objects that library modules use. Import them afterwards: they read these when they load. */
 export function fakeBrowser({ storage = 'works', online = true, address = '/m/home' }: Options = {}) {
   vi.resetModules();
   const { pathname, search } = new URL(address, 'https://lobby.test');
@@ -67,8 +67,8 @@ export function fakeBrowser({ storage = 'works', online = true, address = '/m/ho
 }
 
 /**
- * Answers every fetch from `answers` in turn, the last one again and again; records what was asked. Without an answer a
- * fetch ends once whoever asks gives up.
+ * Answers each fetch with the next of `answers`, repeats the last one, and records the requests. Without an answer a
+ * fetch is pending until the caller aborts it.
  */
 export function fakeFetch(...answers: (Response | Error | ((init: RequestInit) => Response) | undefined)[]) {
   const fetched = vi.fn((_address: string, init: RequestInit): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 
-/** A game as a gateway would send it. */
+/** Returns a game in the gateway's form. */
 export function wireGame(number: number, gameType: GameType = 'RNG', vassalage = 'PP') {
   return {
     gameId: `game-${number}`,
@@ -29,16 +29,16 @@ export const wireVendor = (vassalage: string, games = 3, isNew = false) => ({
   games,
 });
 
-/** Answers a call by its query; a Response goes out as it is, anything else as the value of an envelope. */
+/** Answers a call by its query: with a Response unchanged, or with any other value in an envelope. */
 export type Handler = (query: URLSearchParams) => unknown;
 
 export interface FakeGateway {
   readonly fetch: GatewayFetch;
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly asked: string[];
 }
 
-/** A gateway of a few calls by path; whatever is not given refuses the connection. */
+/** A gateway with a few calls by path; other paths refuse the connection. */
 export function fakeGateway(handlers: Record<string, Handler>): FakeGateway {
   const asked: string[] = [];
   return {
@@ -54,7 +54,7 @@ export function fakeGateway(handlers: Record<string, Handler>): FakeGateway {
   };
 }
 
-/** A games call over `all`, paged and narrowed by vendor like a gateway does it. */
+/** A call for the games in `all`, paged and filtered by vendor like a gateway's. */
 export function pagedGames(all: readonly ReturnType<typeof wireGame>[]): Handler {
   return (query) => {
     const pageNo = Number(query.get('pageNo'));

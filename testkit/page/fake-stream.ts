@@ -1,9 +1,9 @@
-/** How often the gateway says that a stream is alive. */
+/** The interval of the gateway's keep-alive comments. */
 const ALIVE_EVERY_MS = 20_000;
 
 /**
- * Answers a fetch with a stream of events, which lasts until whoever asked gives up. It says that it is alive as the
- * gateway does, or after its first words nothing more, as that of a process which hangs.
+ * Answers a fetch with a stream of events that lasts until the caller aborts it. The stream sends keep-alive comments
+ * like the gateway, or nothing after its first events, like a process that hangs.
  */
 export function fakeStream(first = '', { hangs = false } = {}): (init?: RequestInit) => Response {
   return (init) => {

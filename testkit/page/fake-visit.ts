@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { FakeStorage } from './fake-browser.ts';
 
 export interface Visit {
-  /** `<html>`'s data attributes as the server wrote them. */
+  /** The data attributes of `<html>` from the server. */
   readonly page?: Record<string, string>;
   readonly address?: string;
   readonly cookies?: readonly string[];
@@ -14,13 +14,13 @@ export interface Visit {
   readonly userAgent?: string;
   readonly referrer?: string;
   readonly global?: Record<string, unknown>;
-  /** What the scripts export that the page imports. */
+  /** The exports of the scripts that the page imports. */
   readonly script?: Record<string, unknown>;
 }
 
 const ORIGIN = 'https://lobby.test';
 
-/** Runs the inline script as a browser would that comes to a page, and tells what became of it. */
+/** Runs the inline script like a browser that opens a page. @returns the result of the visit */
 export function visit(script: string, given: Visit = {}) {
   const { address = '/m/home', denied = false, online = true, userAgent = '', referrer = '' } = given;
   const page: Record<string, string | undefined> = {
@@ -112,7 +112,7 @@ export function visit(script: string, given: Visit = {}) {
       navigator.onLine = isOnline;
       fire(isOnline ? 'online' : 'offline');
     },
-    /** Taps a link of the page. @returns whether the browser follows it itself */
+    /** Taps a link of the page. @returns whether the browser itself follows it */
     tap(href: string, data: Record<string, string> = {}, where = '') {
       const { href: whole, pathname, search } = new URL(href, ORIGIN);
       const link = {
@@ -135,7 +135,7 @@ export function visit(script: string, given: Visit = {}) {
       followed = link.href;
       return !event.defaultPrevented;
     },
-    /** Where the link that was tapped last led in the end. */
+    /** The final address of the last tapped link. */
     followed: () => followed,
   };
 }

@@ -1,4 +1,4 @@
-/** What a query, a form or a storage may hold that nobody is led back to, by what it is; for tests. */
+/** Hostile back paths in a query, a form or storage that no visitor may be redirected to, by kind. */
 export const HOSTILE_BACK_PATHS: readonly (readonly [name: string, payload: unknown])[] = [
   ['nothing', undefined],
   ['null', null],

@@ -1,9 +1,9 @@
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadFacts } from '#gateway/demo/load-facts.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadFacts } from '#gateway/demo/parts/load-facts.ts';
 import { startGateway, type TestGateway } from '../gateway/gateway.ts';
 import { expectAccountedFor } from '../wallet/money.ts';
 
-/** A gateway with the demo's games and what is known of them, whose money is accounted for when it closes. */
+/** Starts a gateway with the demo's games and their facts; verifies its ledger when it closes. */
 export async function startWithGames(): Promise<TestGateway> {
   const site = await startGateway();
   const { db } = site.database;

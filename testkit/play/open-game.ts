@@ -2,7 +2,7 @@ import * as games from '#contract/games/games.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
 import type { Sent, TestGateway } from '../gateway/gateway.ts';
 
-/** A slot that may be played for practice too; needs the catalogue of the demo. */
+/** Finds a slot with free play; needs the demo's catalogue. */
 export async function slotOf(site: TestGateway): Promise<string> {
   const { games: listed } = await site.read(games.games, {
     query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
@@ -12,7 +12,7 @@ export async function slotOf(site: TestGateway): Promise<string> {
   return slot.nodeId;
 }
 
-/** Asks for a game to be opened, as the lobby does. */
+/** Launches a game like the lobby. */
 export const launch = async (
   site: TestGateway,
   token: string,
@@ -23,7 +23,7 @@ export const launch = async (
     query: { nodeId: await slotOf(site), vassalage: 'PP', backUrl: '/m/home', ...query },
   });
 
-/** Opens a game as the lobby and its page do. @returns plays rounds of it, each with an id of its own */
+/** Opens a game like the lobby and its page. @returns functions that play rounds, each with a new id */
 export async function openGame(site: TestGateway, token: string, query = {}) {
   const launched = await launch(site, token, query);
   if (!launched.success) throw new Error(`The game did not open: ${launched.errorCode}`);
@@ -34,7 +34,7 @@ export async function openGame(site: TestGateway, token: string, query = {}) {
   let count = 0;
   const nextId = () => String(++count).padStart(32, '0');
   const round = (bet = 1, roundId = nextId()) => site.call(playRound, { body: { roundId, bet }, headers });
-  /** A round of a table: what is bet by field. */
+  /** Plays a round of a table, with bets by field. */
   const tableRound = (fields: Readonly<Record<string, number>>, roundId = nextId()) => {
     const bets = Object.entries(fields).map(([field, amount]) => ({ field, amount }));
     const bet = bets.reduce((sum, { amount }) => sum + amount, 0);

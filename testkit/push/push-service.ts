@@ -9,17 +9,17 @@ import type { TestGateway } from '../gateway/gateway.ts';
 
 type Subscription = BodyOf<typeof subscribeToPush>['subscription'];
 
-/** A message as it reached the push service. */
+/** A message that reached the push service. */
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A browser with a subscription, which reads what is pushed to it. */
+/** A browser with a subscription, which decrypts its messages. */
 export interface Browser {
   readonly subscription: Subscription;
-  /** Decrypts a message as RFC 8291 says. @throws where it was encrypted for somebody else */
+  /** Decrypts a message by RFC 8291. @throws {Error} if it was encrypted for another browser */
   read(message: Received): PushPayload;
 }
 
@@ -45,13 +45,13 @@ function aBrowser(): Browser {
       const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
       decipher.setAuthTag(body.subarray(-16));
       const plain = Buffer.concat([decipher.update(body.subarray(idEnd, -16)), decipher.final()]);
-      // What follows the last 2 is padding.
+      // The bytes after the last 2 are padding.
       return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
     },
   };
 }
 
-/** A push service on this machine, under the name of one on the Internet. */
+/** Starts a push service on this machine, under the name of a real one. */
 export async function startPushService(site: TestGateway) {
   const received: Received[] = [];
   let status = 201;
@@ -65,7 +65,7 @@ export async function startPushService(site: TestGateway) {
   const { port } = server.address() as AddressInfo;
   const post: PostPush = async ({ endpoint, headers, body }, signal) => {
     const { origin, pathname } = new URL(endpoint);
-    if (origin !== ORIGIN) throw new Error(`${origin} is no push service`);
+    if (origin !== ORIGIN) throw new Error(`${origin} is not the origin of the push service, ${ORIGIN}`);
     const { 'Content-Length': _, ...rest } = headers;
     const sent = {
       method: 'POST',
@@ -88,13 +88,13 @@ export async function startPushService(site: TestGateway) {
     answerWith(next: number) {
       status = next;
     },
-    /** Takes out what came. */
+    /** Takes the received messages. */
     take: () => received.splice(0),
     subscribe(token: string, more: Partial<BodyOf<typeof subscribeToPush>> = {}, language?: 'CN' | 'MS') {
       const body = { subscription: aBrowser().subscription, ...settings, ...more };
       return site.call(subscribeToPush, { token, body, ...(language && { language }) });
     },
-    /** A browser of a member, subscribed. */
+    /** Creates a browser of a member, with a subscription. */
     async browserOf(
       token: string,
       more: Partial<BodyOf<typeof subscribeToPush>> = {},
@@ -105,11 +105,11 @@ export async function startPushService(site: TestGateway) {
       if (!answer.success) throw new Error(`A subscription was refused: ${answer.errorCode}`);
       return browser;
     },
-    /** Whether a message was signed by the key that browsers subscribe to, for this service and no longer than a day (RFC 8292). */
+    /** Verifies a message's signature: by the subscribed key, for this service, valid for at most a day (RFC 8292). */
     async verify({ headers }: Received, token: string) {
       const [, jwt = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
       const { publicKey } = await site.read(pushSubscriptions, { token });
-      if (key !== publicKey) throw new Error('signed by another key');
+      if (key !== publicKey) throw new Error('The message is signed by another key');
       const point = Buffer.from(key, 'base64url');
       const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
       const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256');

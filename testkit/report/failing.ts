@@ -5,16 +5,16 @@ const FAILED = '✗ ';
 const RUN_ALONE = '→ ';
 
 /**
- * Tells of a failed test when it fails, with the command that runs it alone: its part of a run may go on for long, and
- * only its end has the details. It begins a line, since Playwright writes a dot for each test and ends none. Says nothing
- * where no run asks for a report.
+ * Prints a failed test immediately, with the command that runs it alone, since the details only follow at the end of
+ * its part. Starts on a new line, since Playwright writes a dot for each test without a line end. Prints nothing if no
+ * run asks for a report.
  */
-export function tellFailing({ title, command }: Pick<Failure, 'title' | 'command'>): void {
+export function printFailing({ title, command }: Pick<Failure, 'title' | 'command'>): void {
   if (!process.env[REPORT]) return;
   process.stdout.write(`\n${FAILED}${title}\n${command ? `${RUN_ALONE}${command}\n` : ''}`);
 }
 
-/** Returns a line of a reporter's that tells of a failed test, or undefined where it tells something else. */
+/** Returns the line if a reporter printed it about a failed test, else undefined. */
 export function failingIn(line: string): string | undefined {
   return line.startsWith(FAILED) || line.startsWith(RUN_ALONE) ? line : undefined;
 }

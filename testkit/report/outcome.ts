@@ -1,27 +1,27 @@
-/** One failed check or test: a line that finds it again (`file:line > title`), and what it said. */
+/** A failed check or test: a line that locates it (`file:line > title`), and its message. */
 export type Failure = {
   title: string;
   details: string;
-  /** The command that runs it alone. */
+  /** The command that runs only this test. */
   command?: string | undefined;
 };
-/** How long one test took, in milliseconds. */
+/** The duration of one test, in milliseconds. */
 export type Timed = { title: string; ms: number };
 
-/** What a part of the test run came to. */
+/** The result of a part of the test run. */
 export type Outcome = {
   passed: number;
   failed: number;
   skipped: number;
   failures: Failure[];
   slowest: Timed[];
-  /** Why something was skipped, each reason once. */
+  /** Reasons why tests were skipped, each once. */
   notes: string[];
 };
 
 const MAX_SLOW = 10;
 const MAX_DETAILS = 3_000;
-/** Of a report too long to print, the beginning says what happened and the end often why. */
+/** Kept parts of a long report: the beginning says what happened, and the end often says why. */
 const SHARE_OF_BEGINNING = 2 / 3;
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [], notes: [] };
@@ -42,20 +42,20 @@ export function add(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-/** A text whose first line is its title. */
+/** Converts a text to a failure whose title is its first line. */
 export function failureFrom(text: string): Failure {
   const [title = '', ...rest] = plain(text).trim().split('\n');
   return { title, details: rest.join('\n') };
 }
 
-/** A failure in full, but for the middle of what would push the rest off the screen. */
-export function tellFailure({ title, details, command }: Failure): string {
+/** Formats a failure; of very long details the middle is omitted. */
+export function formatFailure({ title, details, command }: Failure): string {
   return [title, ...(command ? [`→ ${command}`] : []), ...(details === '' ? [] : [shortened(details)])].join(
     '\n',
   );
 }
 
-/** Without the colours of a terminal. */
+/** Removes the colours of a terminal. */
 export function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control sequences
   return text.replace(/\u001b\[\d+(;\d+)*m/g, '');

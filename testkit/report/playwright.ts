@@ -2,13 +2,13 @@ import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { ROOT } from '../project.ts';
 import { FULL_FLAG } from './command.ts';
-import { tellFailing } from './failing.ts';
+import { printFailing } from './failing.ts';
 import { failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
 /**
- * What tests came to: each counts in every project. What fails outside any test (a file that cannot be loaded, the
- * set-up) counts as well, and so does one that passes only when it is tried again.
+ * Converts tests to an outcome; a test counts once in every project. Failures outside tests (a file that cannot be
+ * loaded, the set-up) count as failed, and so does a test that passes only in a retry.
  */
 export function outcomeOf(tests: readonly TestCase[], outside: readonly TestError[]): Outcome {
   const of = (outcome: ReturnType<TestCase['outcome']>) => tests.filter((test) => test.outcome() === outcome);
@@ -16,9 +16,9 @@ export function outcomeOf(tests: readonly TestCase[], outside: readonly TestErro
     ...[...of('unexpected'), ...of('flaky')].map((test) => ({
       title: placeOf(test),
       command: commandOf(test),
-      details: test.results.flatMap(({ errors }) => errors.map(tell)).join('\n'),
+      details: test.results.flatMap(({ errors }) => errors.map(messageOf)).join('\n'),
     })),
-    ...outside.map((error) => failureFrom(tell(error))),
+    ...outside.map((error) => failureFrom(messageOf(error))),
   ];
   if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
   const skipped = of('skipped');
@@ -34,7 +34,7 @@ export function outcomeOf(tests: readonly TestCase[], outside: readonly TestErro
 
 const timeOf = (test: TestCase) => test.results.reduce((sum, { duration }) => sum + duration, 0);
 
-const tell = ({ message, value }: TestError) => plain(message ?? value ?? 'An error without a message');
+const messageOf = ({ message, value }: TestError) => plain(message ?? value ?? 'An error without a message');
 
 function placeOf(test: TestCase): string {
   const [, project = '', , ...titles] = test.titlePath();
@@ -42,7 +42,7 @@ function placeOf(test: TestCase): string {
   return `[${project}] ${file}:${test.location.line} > ${titles.join(' > ')}`;
 }
 
-/** Returns the command that runs a test alone, in front of the gateway that it failed with. */
+/** Returns the command that runs only this test, on the site that it failed on. */
 function commandOf(test: TestCase): string {
   const [, project = ''] = test.titlePath();
   const topology = /^(upstream|fleet) /.exec(project)?.[1];
@@ -66,7 +66,7 @@ export default class implements Reporter {
   }
 
   onTestEnd(test: TestCase): void {
-    if (!test.ok()) tellFailing({ title: placeOf(test), command: commandOf(test) });
+    if (!test.ok()) printFailing({ title: placeOf(test), command: commandOf(test) });
   }
 
   onError(error: TestError): void {

@@ -2,25 +2,25 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { add, failureFrom, NOTHING, slowestOf, tellFailure } from './outcome.ts';
+import { add, failureFrom, formatFailure, NOTHING, slowestOf } from './outcome.ts';
 import { leaveOutcome, outcomeIn, summary, tally } from './summary.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a text is told as its first line and what follows, without colours', () => {
-  const failure = failureFrom('\u001b[31msrc/a.ts uses a text\u001b[39m\nof its own');
-  expect(failure).toEqual({ title: 'src/a.ts uses a text', details: 'of its own' });
-  expect(tellFailure(failure)).toBe('src/a.ts uses a text\nof its own');
-  expect(tellFailure(failureFrom('one line'))).toBe('one line');
+test('a text becomes a failure of its first line and the rest, without colours', () => {
+  const failure = failureFrom('\u001b[31msrc/a.ts uses a text\u001b[39m\nin its markup');
+  expect(failure).toEqual({ title: 'src/a.ts uses a text', details: 'in its markup' });
+  expect(formatFailure(failure)).toBe('src/a.ts uses a text\nin its markup');
+  expect(formatFailure(failureFrom('one line'))).toBe('one line');
 });
 
-test('of very long details the middle is left out', () => {
-  const told = tellFailure({ title: 'a.test.ts:1 > sums', details: `${'a'.repeat(9_000)}the reason` });
-  expect(told.length).toBeLessThan(3_100);
-  expect(told).toMatch(/^a\.test\.ts:1 > sums\naaa[\s\S]*… 6010 characters left out …[\s\S]*the reason$/);
+test('very long details are printed without their middle', () => {
+  const printed = formatFailure({ title: 'a.test.ts:1 > sums', details: `${'a'.repeat(9_000)}the reason` });
+  expect(printed.length).toBeLessThan(3_100);
+  expect(printed).toMatch(/^a\.test\.ts:1 > sums\naaa[\s\S]*… 6010 characters left out …[\s\S]*the reason$/);
 });
 
-test('parts add up, and the slowest ten of all stay', () => {
+test('outcomes of parts add up, with the ten slowest tests', () => {
   const timed = (ms: number) => ({ title: `${ms}`, ms });
   const tests = Array.from({ length: 12 }, (_, at) => timed(at));
   const one = { ...NOTHING, passed: 3, slowest: slowestOf(tests), notes: ['not installed'] };
@@ -37,7 +37,7 @@ test('parts add up, and the slowest ten of all stay', () => {
   expect(both.slowest.map(({ ms }) => ms)).toEqual([50, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
-test('the end names what was slow, a line for each failure, and the tally last', () => {
+test('the summary lists slow tests, a line for each failure, and the tally last', () => {
   const failures = Array.from({ length: 62 }, (_, at) => ({
     title: `${at} ${'x'.repeat(300)}`,
     details: '',
@@ -55,12 +55,12 @@ test('the end names what was slow, a line for each failure, and the tally last',
   expect(Math.max(...lines.map((line) => line.length))).toBe(200);
 });
 
-test('the tally names skipped ones only when there are some', () => {
+test('the tally counts skipped tests only if there are some', () => {
   expect(tally({ ...NOTHING, passed: 2, failed: 1 })).toBe('2 passed, 1 failed');
   expect(tally({ ...NOTHING, passed: 2, skipped: 3 })).toBe('2 passed, 0 failed, 3 skipped');
 });
 
-test('an outcome is left where somebody asks for it, and nowhere else', () => {
+test('a reporter writes an outcome only if a run asks for it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-report-'));
   const file = join(folder, 'deeper', 'unit.json');
   vi.stubEnv('TEST_REPORT', '');

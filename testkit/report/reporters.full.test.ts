@@ -6,19 +6,19 @@ import { ROOT } from '../project.ts';
 import { failingIn } from './failing.ts';
 import { outcomeIn } from './summary.ts';
 
-// Each tool runs tests that pass, fail, are skipped and cannot be loaded; its reporter tells what they came to.
+// Each tool runs tests that pass, fail, are skipped and cannot be loaded; its reporter writes the results.
 const MODULES = join(ROOT, 'node_modules');
 const RUN_MS = 60_000;
 let folder: string;
 
 beforeAll(() => {
   mkdirSync(join(ROOT, '.test-results'), { recursive: true });
-  // Inside the project, where the tools are found.
+  // Inside the project, so that the tools are found.
   folder = mkdtempSync(join(ROOT, '.test-results', 'reporters-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a tool over files in a folder of their own. @returns what its reporter left, and told meanwhile */
+/** Runs a tool on files in a new folder. @returns the outcome of its reporter, and the lines printed meanwhile */
 function runTool(tool: string[], args: string[], files: Record<string, string>) {
   const place = mkdtempSync(join(folder, 'run-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
@@ -29,7 +29,7 @@ function runTool(tool: string[], args: string[], files: Record<string, string>) 
     encoding: 'utf8',
     env: { ...env, TEST_REPORT: report },
   });
-  return { outcome: outcomeIn(report), told: stdout.split('\n').flatMap((line) => failingIn(line) ?? []) };
+  return { outcome: outcomeIn(report), printed: stdout.split('\n').flatMap((line) => failingIn(line) ?? []) };
 }
 
 const reporter = (tool: string) => `--reporter=${join(import.meta.dirname, `${tool}.ts`)}`;
@@ -46,8 +46,8 @@ const runPlaywright = (files: Record<string, string>) =>
     ...files,
   });
 
-test('Vitest: passed, failed and skipped tests, with place and reason', { timeout: RUN_MS }, () => {
-  const { outcome, told } = runVitest({
+test('Vitest reports passed, failed and skipped tests, with place and reason', { timeout: RUN_MS }, () => {
+  const { outcome, printed } = runVitest({
     'a.test.js': `
 test('adds', () => {});
 describe('sums', () => {
@@ -63,14 +63,14 @@ describe('sums', () => {
       details: expect.stringContaining('expected 1 to be 2'),
     },
   ]);
-  expect(told).toEqual([
+  expect(printed).toEqual([
     '✗ [unit] a.test.js:4 > sums > subtracts',
     '→ npm run unit -- --full --project=unit a.test.js:4',
   ]);
   expect(outcome?.slowest.map(({ title }) => title)).toContain('[unit] a.test.js:2 > adds');
 });
 
-test('Vitest: what caused an error is told with it', { timeout: RUN_MS }, () => {
+test('Vitest reports the cause of an error with it', { timeout: RUN_MS }, () => {
   const { outcome } = runVitest({
     'a.test.js':
       "test('adds', () => { throw new Error('15 tries', { cause: new Error('a number was lost') }); });",
@@ -78,7 +78,9 @@ test('Vitest: what caused an error is told with it', { timeout: RUN_MS }, () => 
   expect(outcome?.failures[0]?.details).toMatch(/15 tries.*Caused by Error: a number was lost/s);
 });
 
-test('Vitest: a file that cannot be loaded and an error of no test fail', { timeout: RUN_MS }, () => {
+test('Vitest reports a file that cannot be loaded and an error outside tests as failures', {
+  timeout: RUN_MS,
+}, () => {
   const { outcome } = runVitest({
     'a.test.js': "import './gone.js';",
     'b.test.js':
@@ -91,14 +93,16 @@ test('Vitest: a file that cannot be loaded and an error of no test fail', { time
   ]);
 });
 
-test('Vitest: a run without tests fails', { timeout: RUN_MS }, () => {
+test('Vitest reports a run without tests as a failure', { timeout: RUN_MS }, () => {
   expect(runVitest({ 'a.test.js': '' }).outcome?.failed).toBeGreaterThan(0);
 });
 
 const IMPORT = "import { test, expect } from '@playwright/test';\n";
 
-test('Playwright: failed tests with project and place, why others were skipped', { timeout: RUN_MS }, () => {
-  const { outcome, told } = runPlaywright({
+test('Playwright reports failed tests with project and place, and reasons of skipped ones', {
+  timeout: RUN_MS,
+}, () => {
+  const { outcome, printed } = runPlaywright({
     'a.spec.ts': `${IMPORT}
 test('opens', () => {});
 test.describe('a guest', () => {
@@ -115,11 +119,11 @@ test.describe('a guest', () => {
       details: expect.stringContaining('Expected: 2'),
     },
   ]);
-  expect(told).toEqual(outcome?.failures.flatMap(({ title, command }) => [`✗ ${title}`, `→ ${command}`]));
+  expect(printed).toEqual(outcome?.failures.flatMap(({ title, command }) => [`✗ ${title}`, `→ ${command}`]));
   expect(outcome?.slowest).toHaveLength(4);
 });
 
-test('Playwright: a test that passes when tried again fails, as does no test', { timeout: RUN_MS }, () => {
+test('Playwright reports a flaky test and a run without tests as failures', { timeout: RUN_MS }, () => {
   const flaky = runPlaywright({
     'playwright.config.ts': 'export default { retries: 1 };',
     'a.spec.ts': `${IMPORT}test('opens', ({}, { retry }) => expect(retry).toBe(1));`,

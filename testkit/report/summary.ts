@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Outcome } from './outcome.ts';
 
-/** Names the file that a reporter leaves its outcome in; unset where nobody asks for one. */
+/** Environment variable with the file for a reporter's outcome; unset if no run asks for one. */
 export const REPORT = 'TEST_REPORT';
 
 const MAX_TITLE = 200;
@@ -15,19 +15,19 @@ export function leaveOutcome(outcome: Outcome): void {
   writeFileSync(file, JSON.stringify(outcome));
 }
 
-/** What a reporter left; nothing where it did not get that far. */
+/** Reads a reporter's outcome; undefined if it did not write one. */
 export function outcomeIn(file: string): Outcome | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outcome) : undefined;
 }
 
-/** `3 passed, 0 failed`, with `, 1 skipped` behind it when there is any. */
+/** Formats `3 passed, 0 failed`, with `, 1 skipped` if there are skipped tests. */
 export function tally({ passed, failed, skipped }: Pick<Outcome, 'passed' | 'failed' | 'skipped'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
- * The end of a run: what was slow, what failed, the tally. A record that keeps only the end of the output still holds
- * what failed.
+ * Formats the end of a run: slow tests, failures, the tally. A log that keeps only the end of the output still has the
+ * failures.
  */
 export function summary({ failures, slowest, ...counts }: Outcome): string {
   const lines: string[] = [];

@@ -1,10 +1,10 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { FULL_FLAG } from './command.ts';
-import { tellFailing } from './failing.ts';
+import { printFailing } from './failing.ts';
 import { type Failure, failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
-/** What tests came to. A file or group that failed outside its tests counts, and so does an error that belongs to none. */
+/** Converts tests to an outcome. A file or group that failed outside its tests counts, and so does an unhandled error. */
 export function outcomeOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const of = (state: 'passed' | 'failed' | 'skipped') =>
@@ -16,7 +16,7 @@ export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Se
       .map((group) => ({ group, errors: group.errors() }))
       .filter(({ errors }) => errors.length > 0)
       .map(({ group, errors }) => failure(group, errors)),
-    ...unhandled.map((error) => failureFrom(tell(error))),
+    ...unhandled.map((error) => failureFrom(describeError(error))),
   ];
   if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
   return {
@@ -36,7 +36,7 @@ function placeOf(task: TestCase | TestSuite | TestModule): string {
   return `${task.location ? `${file}:${task.location.line}` : file} > ${task.fullName}`;
 }
 
-/** Returns the command that runs a test, a group or a file alone. */
+/** Returns the command that runs only this test, group or file. */
 function commandOf(task: TestCase | TestSuite | TestModule): string {
   const { project, relativeModuleId } = task.type === 'module' ? task : task.module;
   const line = task.type !== 'module' && task.location ? `:${task.location.line}` : '';
@@ -44,14 +44,14 @@ function commandOf(task: TestCase | TestSuite | TestModule): string {
 }
 
 function failure(task: TestCase | TestSuite | TestModule, errors: readonly SerializedError[]): Failure {
-  return { title: placeOf(task), details: errors.map(tell).join('\n\n'), command: commandOf(task) };
+  return { title: placeOf(task), details: errors.map(describeError).join('\n\n'), command: commandOf(task) };
 }
 
-/** The message, the difference, where in files of ours, and the same of what caused it. */
-function tell({ name, message, stack = '', diff, cause }: SerializedError): string {
-  const ours = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
-  const because = isError(cause) && `Caused by ${tell(cause)}`;
-  return plain([name ? `${name}: ${message}` : message, diff, ...ours, because].filter(Boolean).join('\n'));
+/** Formats the message, the difference, the places in the project's files, and the cause in the same way. */
+function describeError({ name, message, stack = '', diff, cause }: SerializedError): string {
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
+  const because = isError(cause) && `Caused by ${describeError(cause)}`;
+  return plain([name ? `${name}: ${message}` : message, diff, ...places, because].filter(Boolean).join('\n'));
 }
 
 const isError = (cause: unknown): cause is SerializedError =>
@@ -60,12 +60,12 @@ const isError = (cause: unknown): cause is SerializedError =>
 /** Vitest's reporter that adds to the summary of a run of several tools. */
 export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') tellFailing({ title: placeOf(test), command: commandOf(test) });
+    if (test.result().state === 'failed') printFailing({ title: placeOf(test), command: commandOf(test) });
   }
 
   onTestModuleEnd(module: TestModule): void {
     for (const group of [module, ...module.children.allSuites()])
-      if (group.errors().length > 0) tellFailing({ title: placeOf(group), command: commandOf(group) });
+      if (group.errors().length > 0) printFailing({ title: placeOf(group), command: commandOf(group) });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * A stand-in for the built site: each page shows what one call answered, the header what
- * another did, and says how it fared as the real pages do.
+ * A stub of the built site: each page shows the answer of one call, the header the answer of another. It reports its
+ * health like the real pages.
  */
 export const site: SiteHandler = async (req, res, next, locals) => {
   const { gateway, personal } = locals as Pick<App.Locals, 'personal'> & { gateway: GatewayFetch };
@@ -52,7 +52,7 @@ export const site: SiteHandler = async (req, res, next, locals) => {
   );
 };
 
-/** The front process as it is, over the stand-in site and a gateway, which may be that of an origin, on a free port. */
+/** Starts the real front process with the stub site and a gateway, local or at an origin, on a free port. */
 export async function startTestFront(gateway: string | Backend, env: Record<string, string> = {}) {
   const files = mkdtempSync(join(tmpdir(), 'lobby-front-'));
   mkdirSync(join(files, '_astro'));
@@ -85,10 +85,10 @@ export async function startTestFront(gateway: string | Backend, env: Record<stri
   const origin = front.url.replace('localhost', '127.0.0.1');
   return {
     origin,
-    /** A request as a browser makes it, without following redirects. */
+    /** Sends a request like a browser, without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(origin + path, { headers, redirect: 'manual' }),
-    /** Value of a metric by its line's beginning; 0 where there is none. */
+    /** Returns the value of a metric by the beginning of its line; 0 if there is none. */
     async metric(line: string): Promise<number> {
       const text = await (await fetch(`${origin}/metrics`)).text();
       const found = text.split('\n').find((entry) => entry.startsWith(`${line} `));

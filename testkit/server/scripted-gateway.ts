@@ -8,20 +8,20 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** What the gateway answers: a value for the envelope, or a handler of its own. */
+/** The gateway's answer: a value for the envelope, or a handler. */
 export type Script = { readonly value: unknown } | ((req: SeenRequest, res: ServerResponse) => void);
 
 export interface ScriptedGateway {
   readonly origin: string;
-  /** Every request in the order it came. */
+  /** All requests, in order. */
   readonly requests: SeenRequest[];
-  /** Scripts the answer of a path; the query does not matter. */
+  /** Sets the answer of a path, for any query. */
   on(path: string, script: Script): void;
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A gateway that answers what the test tells it to; unknown paths answer `not.found`. */
+/** Starts a gateway with the answers that a test sets; unknown paths answer `not.found`. */
 export async function startScriptedGateway(port = 0): Promise<ScriptedGateway> {
   const scripts = new Map<string, Script>();
   const requests: SeenRequest[] = [];

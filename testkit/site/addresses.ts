@@ -8,7 +8,7 @@ export type Address = { name: RouteName; path: string };
 /** Values for the parameters in paths. */
 const PARAMETERS = { topic: 'live', node: '1001' };
 
-/** Address of a route on a running site; a page about one thing gets the first that site has. */
+/** Returns the address of a route on a running site; for a page about one item, the site's first item. */
 export async function addressOf(name: RouteName, origin: string): Promise<Address> {
   const query = name === 'promotionDetail' ? { id: await firstPromotion(origin) } : {};
   return { name, path: href(name, query, PARAMETERS) };
@@ -19,8 +19,8 @@ export function allAddresses(origin: string): Promise<Address[]> {
 }
 
 /**
- * Paths of everything there is to read on a running site: each route, what its sitemap lists in the default language,
- * such as every promotion and help topic, and what scripts show later than a page.
+ * Lists the paths of all readable pages on a running site: each route, its sitemap in the default language (such as every
+ * promotion and help topic), and the parts that scripts load after a page.
  */
 export async function everyPath(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();

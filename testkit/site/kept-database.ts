@@ -14,24 +14,24 @@ import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'sites');
-/** Of a data folder, what a start fills. */
+/** The parts of a data folder that a start fills. */
 const DATABASE = 'database';
-/** The demo's history ends when it was made: milliseconds until it is made anew. */
+/** Milliseconds until a stored demo is rebuilt, since its history ends when it was built. */
 const FRESH_FOR = 3_600_000;
 
-/** The settings that say what the demo is like. */
+/** The settings that define the demo. */
 export interface DemoSettings {
   readonly DEMO_DATA: string;
   readonly DEMO_PLAYERS: string;
   readonly DEMO_TEAM: string;
 }
 
-/** Starts a site on a data folder and ends it once it is ready. */
+/** Starts a site on a data folder, and stops it once it is ready. */
 type Fill = (dataDir: string, demo: DemoSettings) => Promise<void>;
 
 /**
- * Puts a database as a first start leaves it into a data folder. It is made once for each state of the gateway and each
- * kind of demo, and copied from then on: to make one takes a site up to fifteen seconds.
+ * Puts a database into a data folder, in the state after a first start. It is built once for each state of the gateway
+ * and each kind of demo, then copied: building one takes a site up to fifteen seconds.
  */
 export async function copyDatabase(dataDir: string, demo: DemoSettings, fill: Fill): Promise<void> {
   const kept = join(CACHE, stateOf(demo));
@@ -41,7 +41,7 @@ export async function copyDatabase(dataDir: string, demo: DemoSettings, fill: Fi
 
 const isFresh = (folder: string) => existsSync(folder) && Date.now() - statSync(folder).mtimeMs < FRESH_FOR;
 
-/** Changes whenever what fills the database does. */
+/** A hash of all code that fills the database. */
 function stateOf(demo: DemoSettings): string {
   const hash = createHash('sha256').update(JSON.stringify(demo));
   for (const file of globSync(['gateway/**/*.{ts,sql}', 'contract/**/*.ts'], { cwd: ROOT }).sort()) {
@@ -52,14 +52,14 @@ function stateOf(demo: DemoSettings): string {
 
 async function make(kept: string, demo: DemoSettings, fill: Fill): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  // Processes may get here together: each fills its own folder, the last one stays.
+  // Processes may run this in parallel: each fills its own folder, the last one wins.
   const draft = join(CACHE, `draft-${randomUUID()}`);
   await fill(draft, demo);
   for (const name of readdirSync(CACHE)) if (!isFresh(join(CACHE, name))) discard(join(CACHE, name));
   try {
     renameSync(draft, kept);
   } catch (cause) {
-    if (!isFresh(kept)) throw new Error(`A database cannot be kept as ${kept}`, { cause });
+    if (!isFresh(kept)) throw new Error(`Failed to store the database as ${kept}`, { cause });
     discard(draft);
   }
 }

@@ -1,6 +1,6 @@
 import { ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 
-/** Lists of one type of game, which are made as the one of slots is and have none of its filters. */
+/** Lists of one type of game, with the template of the slots' list but without its filters. */
 export const SLOTS_TEMPLATE_PAGES: readonly RouteName[] = [
   'liveGames',
   'pokerGames',
@@ -8,7 +8,7 @@ export const SLOTS_TEMPLATE_PAGES: readonly RouteName[] = [
   'slotsCentre',
 ];
 
-/** Pages that no other is like, and one of those that are alike. */
+/** One page for each template. */
 export const ONE_PAGE_PER_TEMPLATE: readonly RouteName[] = ROUTE_NAMES.filter(
   (name) => !SLOTS_TEMPLATE_PAGES.includes(name),
 );

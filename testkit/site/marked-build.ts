@@ -8,7 +8,7 @@ import { ROOT, task } from '../project.ts';
 
 const run = promisify(execFile);
 
-/** Entries of the client that name their build in an attribute of the document, by that attribute. */
+/** Client entries that write their build into an attribute of the document, by that attribute. */
 const MARKED = {
   'data-member-build': 'src/lib/shell/member-entry.client.ts',
   'data-games-build': 'src/lib/games/entry/entry.client.ts',
@@ -19,9 +19,9 @@ export type Mark = keyof typeof MARKED;
 /** Top folders that a build does not read. */
 const LEFT_OUT = ['.data', '.git', '.test-results', 'dist', 'docs', 'e2e', 'node_modules'];
 
-/** A copy of the project with a build of its own, as an image has. */
+/** A copy of the project with its own build, as in an image. */
 export interface MarkedBuild {
-  /** Its folder. */
+  /** The folder of the copy. */
   readonly root: string;
   /** The value of the attributes. */
   readonly mark: string;
@@ -30,7 +30,7 @@ export interface MarkedBuild {
   remove(): void;
 }
 
-/** Builds a copy of the sources, with a mark in some scripts that tests can read in a page. */
+/** Builds a copy of the sources, with a mark in some scripts that tests read in a page. */
 export async function buildMarked(mark: string): Promise<MarkedBuild> {
   const root = mkdtempSync(join(tmpdir(), 'lobby-build-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function buildMarked(mark: string): Promise<MarkedBuild> {
     for (const [name, source] of Object.entries(MARKED)) {
       appendFileSync(join(root, source), `document.documentElement.setAttribute('${name}', '${mark}');\n`);
     }
-    // The test runner's environment would make it a build for tests.
+    // Without the test runner's environment, which would change the build.
     const { PATH, HOME } = process.env;
     await run(process.execPath, [task('build', root)], { cwd: root, env: { PATH, HOME } });
     return { root, mark, assets: join(builtSite(join(root, 'dist')) ?? root, 'client', '_astro'), remove };

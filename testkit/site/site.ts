@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
+import { FULL } from '../full-run.ts';
+import { TEST_DATA_KEY } from '../gateway/data-key.ts';
 import { freePort } from '../network/free-port.ts';
 import { ROOT, task } from '../project.ts';
 import { copyDatabase, type DemoSettings } from './kept-database.ts';
 
-/** A running copy of the built site with a data folder of its own. */
+/** A running copy of the built site with its own data folder. */
 export type Site = {
   /** Origin, without a slash at the end. */
   url: string;
   dataDir: string;
   pid: number;
-  /** What it logged as its own errors, a line each: nothing that it was asked should bring it there. */
+  /** Returns its logged errors, one line each: no request of a test should cause any. */
   errors(): string[];
   /** Ends it as a deploy would, removes its data, and throws if it had to be killed. */
   stop(): Promise<void>;
@@ -30,12 +32,15 @@ const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /** Demo players of a site: as many as a run of all browser tests hands out, besides those that tests name. */
-export const PLAYERS = 220;
+export const PLAYERS = FULL ? 340 : 220;
+
+/** All visitors of a test come from this machine, and their proofs of work are quick. */
+const EASY = { SHARED_ADDRESSES: 'loopback', PROOF_COST: '1' };
 
 const DEMO: DemoSettings = {
   DEMO_DATA: 'on',
   DEMO_PLAYERS: String(PLAYERS),
-  // Enough for five levels, and there at once.
+  // Enough for five levels, and quick to load.
   DEMO_TEAM: '40',
 };
 
@@ -93,6 +98,10 @@ async function launchSite(
       HOST: '127.0.0.1',
       PORT: String(port),
       ...DEMO,
+      DATA_KEY: TEST_DATA_KEY,
+      // Tests withdraw to an account that they have just added.
+      ACCOUNT_WAIT_HOURS: '0',
+      ...EASY,
       LOG_LEVEL: 'warn',
       ...env,
     },

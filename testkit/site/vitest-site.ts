@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one site for all files of the project, and names it to them. What it logs as its own errors fails the run. */
+/** Starts one site for all files of the Vitest project, and provides it to them. Errors in its log fail the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startSite();
   project.provide('site', site.url);

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../network/free-port.ts';
 
-/** A package of its own: what it brings along is no part of the product's. */
+/** A separate package, so that its dependencies are not part of the product. */
 const PACKAGE = join(import.meta.dirname, 'firebase');
 const TOOLS = join(PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const READY_WITHIN_MS = 90_000;
-/** What npm says first is why; the rest is where. */
+/** The first line of npm's message has the reason; the rest has places. */
 const MAX_REASON = 300;
 
-/** Why there is no emulator to test with; nothing where there is one. */
+/** The reason why the emulator is missing; undefined if it is installed. */
 export function whyMissing(): string | undefined {
   if (existsSync(TOOLS)) return undefined;
   const tried = process.env.FIREBASE_EMULATOR_MISSING;
   return `Firebase’s emulator is not installed: ${tried ?? 'npm test -- --full installs it'}`;
 }
 
-/** Installs the emulator where it is missing. What hinders that is told wherever its tests are skipped. */
+/** Installs the emulator if it is missing. A failure is the reason of its skipped tests. */
 export function installEmulator(): void {
   if (existsSync(TOOLS)) return;
   const npm = process.env.npm_execpath;
@@ -40,12 +40,12 @@ export function installEmulator(): void {
   process.env.FIREBASE_EMULATOR_MISSING = `npm install in ${PACKAGE} failed. ${error?.message ?? stderr.trim().slice(0, MAX_REASON)}`;
 }
 
-/** A project whose name says that no real one is meant. */
+/** A project id that cannot be a real one. */
 export const DEMO_PROJECT = 'demo-lobby';
 
 export interface Emulator {
   readonly host: string;
-  /** The code that was sent to a number last, such as `+60123456789`. */
+  /** Returns the last code sent to a number, such as `+60123456789`. */
   codeFor(number: string): Promise<string | undefined>;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/core/game-types.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { type Bet, recordBet } from '#gateway/games/play/record-bet.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
@@ -17,15 +17,16 @@ interface Played {
   readonly at: number;
 }
 
-/** What a bet counts that was all at risk, on a game of full weight. @param stake minor units */
+/** Returns the figures of a bet that is fully at risk, on a game of full weight. @param stake minor units */
 export const countsInFull = (stake: bigint): Bet['figures'] => ({
   effective: stake,
   counted: stake,
   rateGroup: 'slot',
   reason: null,
+  weight: 100,
 });
 
-/** Loads the games of the demo. @returns records a bet as a game does, turnover, sums and all */
+/** Loads the games of the demo. @returns a function that records a bet like a game, with turnover and sums */
 export async function openBets(db: Database): Promise<(played: Played) => Promise<number>> {
   await db.transaction((tx) => loadCatalogue(tx));
   const [game] = await db.select({ nodeId: games.nodeId }).from(games).limit(1);

@@ -15,19 +15,19 @@ import { openSession, PASSWORD } from '../site/session.ts';
 const PIN = '482916';
 const METHODS = ['bank', 'wallet', 'card'];
 
-/** Milliseconds between two requests; a round that comes sooner than its game allows is asked for again. */
+/** Milliseconds between two requests; a round that is too early for its game is retried. */
 const PAUSE = 150;
 
 type Kind = 'deposit' | 'withdrawal' | 'round';
 
-/** Something that was asked for once, under its key, and what this client knows of it. */
+/** A request under its key, and what this client knows of its result. */
 interface Asked {
   readonly kind: Kind;
   readonly key: string;
   /** In whole units. */
   readonly amount: number;
   readonly method: string;
-  /** What says the same each time it is asked: a record's id, a round's win. Undefined while no answer came. */
+  /** The constant part of the answer: a record's id, a round's win. Undefined without an answer. */
   known?: { readonly made: string } | 'refused';
 }
 
@@ -39,8 +39,8 @@ interface Envelope {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /**
- * A player who deposits, plays and withdraws over HTTP, and keeps what was answered: nobody may ever tell them otherwise.
- * Every wait for an answer may end with the site.
+ * A player who deposits, plays and withdraws over HTTP, and stores the answers: later answers must be the same. The site
+ * may end during any wait for an answer.
  */
 export class MoneyClient {
   private readonly asked: Asked[] = [];
@@ -52,13 +52,13 @@ export class MoneyClient {
   private readonly userName: string;
   private readonly cashes: 'deposit' | 'withdrawal';
 
-  /** @param cashes besides playing: whoever pays in owes turnover, and is paid out nothing before it is done */
+  /** @param cashes whether it also pays in and withdraws; deposits require turnover before a withdrawal */
   constructor(userName: string, cashes: 'deposit' | 'withdrawal') {
     this.userName = userName;
     this.cashes = cashes;
   }
 
-  /** Logs in, sets a payment PIN, adds an account, has the identity approved and opens a game. */
+  /** Logs in, sets a payment PIN, adds an account, gets the identity approved and opens a game. */
   async prepare(origin: string): Promise<void> {
     this.token = (await openSession(origin, this.userName)).token;
     await this.read(origin, setPin, { loginPassword: PASSWORD, newPaymentPassword: PIN });
@@ -66,7 +66,8 @@ export class MoneyClient {
       kind: 'bank',
       methodCode: 'harbourbank',
       holderName: 'Lee Wei',
-      number: '514011223344',
+      // Another one for each player: an account of two members waits for a reviewer (HOUSE-41).
+      number: `51401122${this.userName.replace(/\D/g, '').padStart(4, '0')}`,
     };
     this.accountId = (await this.read(origin, addWithdrawalAccount, { ...account, paymentPassword: PIN })).id;
     await this.verify(origin);
@@ -87,13 +88,13 @@ export class MoneyClient {
     while ((await this.read(origin, documents)).status !== 'approved') await wait(500);
   }
 
-  /** How many of a kind were made. */
+  /** Returns the number of requests of a kind. */
   count(kind: Kind): number {
     return this.made(kind).length;
   }
 
   /**
-   * Asks for one thing after another until an answer fails to come, or it is told to stop.
+   * Sends one request after another until an answer is missing, or it is stopped.
    * @param options.onAnswer called at each answer
    * @returns how many were answered
    */
@@ -115,12 +116,12 @@ export class MoneyClient {
     }
   }
 
-  /** Asks again for what nobody has answered. */
+  /** Retries the requests without an answer. */
   async settle(origin: string): Promise<void> {
     for (const asked of this.asked) if (asked.known === undefined) await this.ask(origin, asked);
   }
 
-  /** What the site says otherwise than before, or has lost or doubled; empty where all is well. */
+  /** Returns records that differ from the answers, or are lost or doubled; empty if there are none. */
   async differences(origin: string): Promise<string[]> {
     const found: string[] = [];
     for (const asked of this.asked) {
@@ -181,7 +182,7 @@ export class MoneyClient {
     return this.call(origin, startDeposit, { method, amount, fields }, headers);
   }
 
-  /** The value of a call that has to succeed. */
+  /** Returns the value of a call that must succeed. */
   private async read<C extends AnyCall>(
     origin: string,
     call: C,
@@ -194,7 +195,7 @@ export class MoneyClient {
     return answer.value as ValueOf<C>;
   }
 
-  /** @throws where no answer came */
+  /** @throws {Error} without an answer */
   private async call(
     origin: string,
     asked: AnyCall,
@@ -219,7 +220,7 @@ export class MoneyClient {
       await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
       return this.call(origin, asked, body, more);
     }
-    // What is not the gateway's word about what was asked is no answer.
+    // An error of the server is not an answer to the request.
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
     return envelope;
   }

@@ -8,7 +8,7 @@ import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 
-/** Puts money on a member's account as an approved deposit does, record and all. @param amount minor units */
+/** Pays money into a member's account like an approved deposit, with its record. @param amount minor units */
 export function payIn(
   db: Database,
   memberId: number,
@@ -29,7 +29,7 @@ export function payIn(
   });
 }
 
-/** What an account of the house holds: minor units. */
+/** Returns the balance of a house account, in minor units. */
 export async function houseBalance(db: Database, name: HouseAccount): Promise<bigint> {
   const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
   return account?.balance ?? 0n;
@@ -40,7 +40,7 @@ export async function expectAccountedFor(db: Database): Promise<void> {
   expect(faultLines(await verifyLedger(db))).toEqual([]);
 }
 
-/** Has a member's identity approved, as a reviewer does: nothing is paid out before (CASH-3). */
+/** Approves a member's identity like a reviewer; no payout is possible before (CASH-3). */
 export async function approveIdentity(db: Database, memberId: number, at = 0): Promise<void> {
   const orderNo = newOrderNo('V', at, systemRandom);
   await db.insert(verifications).values({ memberId, orderNo, status: 'approved', sentAt: at, decidedAt: at });

@@ -6,12 +6,12 @@ interface Page {
   readonly next?: string | null | undefined;
 }
 
-/** Ids of the records of a page, in its order. */
+/** Returns the ids of the records of a page, in its order. */
 export const idsOf = ({ list }: Page): number[] => (list ?? []).map((row) => Number(row?.id));
 
 /**
- * Fails unless a list of three records is read as two pages by its cursor, none twice and none left out.
- * @param newestFirst ids of the records, which should be of one moment: there a cursor by time alone would go wrong
+ * Fails unless a list of three records is read as two pages by its cursor, without duplicates or gaps.
+ * @param newestFirst ids of the records, all of one moment: a cursor by time alone would fail there
  */
 export async function expectTwoPages(
   list: (query: { pageSize: number; cursor?: string }) => Promise<Page>,

@@ -14,11 +14,11 @@ test.each([
   ['2001-02-29', '2026-01-01', 'reg_birthday'],
   ['2001-2-3', '2026-01-01', 'reg_birthday'],
   ['2001-02-03T00:00', '2026-01-01', 'reg_birthday'],
-])('born %s, on %s at 18 or older (REG-9): %s', (birthday, today, problem) => {
+])('a person born %s, on %s at 18 or older (REG-9): %s', (birthday, today, problem) => {
   expect(birthdayProblem(birthday, 18, on(today))).toBe(problem);
 });
 
-test('born on 29 February is a year older only when 28 February is over (REG-9)', () => {
+test('a person born on 29 February is a year older only when 28 February is over (REG-9)', () => {
   const evening = Date.parse('2026-02-28T23:59:59Z');
   expect(birthdayProblem('2008-02-29', 18, evening)).toBe('birthday_too_young');
 });

@@ -2,7 +2,8 @@ const FIRST_YEAR = 1900;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Message key of what is wrong with a day of birth `YYYY-MM-DD` (REG-9, REG-6): it must exist, and lie far enough back.
+ * Returns the message key of an invalid day of birth `YYYY-MM-DD` (REG-9, REG-6): it must exist, and be far enough in
+ * the past.
  * @param now epoch milliseconds
  */
 export function birthdayProblem(birthday: string, ageLimit: number, now: number): string | undefined {
@@ -10,6 +11,6 @@ export function birthdayProblem(birthday: string, ageLimit: number, now: number)
   const born = new Date(Date.UTC(year, month - 1, day));
   const exists = born.getUTCMonth() === month - 1 && born.getUTCDate() === day;
   if (!exists || year < FIRST_YEAR) return 'reg_birthday';
-  // Who was born on 29 February is a year older on 1 March, not the day before.
+  // A person born on 29 February is a year older on 1 March, not the day before.
   return Date.UTC(year + ageLimit, month - 1, day) > now ? 'birthday_too_young' : undefined;
 }

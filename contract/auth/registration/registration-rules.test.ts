@@ -21,7 +21,7 @@ const settings: RegistrationSettings = {
 };
 const problems = (values: Record<string, string>) => registrationProblems(settings, 'username', values);
 
-test('white space around what was typed, and within codes, is no mistake (REG-3, REG-8)', () => {
+test('white space around the input, and within codes, is accepted (REG-3, REG-8)', () => {
   expect(
     problems({
       username: 'player1 ',
@@ -34,12 +34,12 @@ test('white space around what was typed, and within codes, is no mistake (REG-3,
   expect(problems({ username: 'player 1', captcha: '12a' })).toEqual({ username: 'wrong', captcha: 'wrong' });
 });
 
-test('of a required field white space alone is nothing', () => {
+test('white space alone counts as an empty required field', () => {
   const [rule] = settings.fields;
   expect(rule && fieldProblem({ ...rule, required: true }, '  ')).toBe('field_required');
 });
 
-test('passwords are compared as they are (REG-4)', () => {
+test('passwords are compared unchanged (REG-4)', () => {
   expect(problems({ password: 'a secret ', confirmPassword: 'a secret' })).toEqual({
     confirmPassword: 'confirm_mismatch',
   });

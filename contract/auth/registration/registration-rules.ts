@@ -3,15 +3,15 @@ import type { RegistrationField, RegistrationMethod, RegistrationSettings } from
 
 type Values = { readonly [Name in RegistrationField['name']]?: string | undefined };
 
-/** Fields that a method never shows, whatever the settings: by mobile the gateway makes the username up. */
+/** Fields that a method never shows, whatever the settings: by mobile the gateway generates the username. */
 const LEFT_OUT: Record<RegistrationMethod, readonly string[]> = { username: [], mobile: ['username'] };
-/** What stands for a name by mobile, and proves it where codes are on. */
+/** Replaces the name by mobile, and proves it where codes are on. */
 const BY_MOBILE: { readonly [Name in RegistrationField['name']]?: Partial<RegistrationField> } = {
   mobileNum: { enabled: true, required: true },
   verificationCode: { required: true },
 };
 
-/** The fields of a method that are on, in the order of the settings (REG-2). */
+/** Returns the enabled fields of a method, in the order of the settings (REG-2). */
 export function fieldsOf(settings: RegistrationSettings, method: RegistrationMethod): RegistrationField[] {
   return settings.fields
     .map((field) => (method === 'mobile' ? { ...field, ...BY_MOBILE[field.name] } : field))
@@ -19,8 +19,8 @@ export function fieldsOf(settings: RegistrationSettings, method: RegistrationMet
 }
 
 /**
- * Whether the captcha is asked for (REG-7): where a code proves the number, the slider before the code has shown
- * that a person is there, and one such check is enough.
+ * Returns whether the captcha is required (REG-7). It is not where a code proves the number: the slider before the code
+ * has already checked for a person.
  */
 export function asksForCaptcha(
   settings: RegistrationSettings,
@@ -32,9 +32,7 @@ export function asksForCaptcha(
   return asked.includes('captcha') && !byCode;
 }
 
-/**
- * What is sent of what was typed: an optional number goes along once its code was typed, not before (WAY-4).
- */
+/** Returns the values to send: an optional number only with its typed code (WAY-4). */
 export function withoutUnproven<Typed extends Values>(
   settings: RegistrationSettings,
   method: RegistrationMethod,
@@ -50,12 +48,12 @@ function fits(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
   } catch {
-    // A gateway's pattern that is none here: the gateway itself will say whether the value fits.
+    // The gateway's pattern is invalid in this browser: the gateway itself checks the value.
     return true;
   }
 }
 
-/** Message key of what is wrong with what was typed by the field's rule; an empty optional field is right (REG-3). */
+/** Returns the message key of a value that breaks its field's rule; an empty optional field is valid (REG-3). */
 export function fieldProblem(rule: RegistrationField, typed: string): string | undefined {
   const value = plainOf(rule.name, typed);
   if (value === '') return rule.required ? 'field_required' : undefined;
@@ -68,9 +66,9 @@ export function fieldProblem(rule: RegistrationField, typed: string): string | u
 }
 
 /**
- * Message keys of what is wrong, by field name; right fields are absent. Beyond each field's own rule: the confirmation
- * equals the password (REG-4), which is not the username (WAY-5), and a mobile number comes with its code where codes are
- * on.
+ * Returns the message keys of invalid values by field name; valid fields are absent. Beyond each field's own rule, the
+ * confirmation equals the password (REG-4), which is not the username (WAY-5). A mobile number needs its code where
+ * codes are on.
  */
 export function registrationProblems(
   settings: RegistrationSettings,

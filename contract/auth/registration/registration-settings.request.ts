@@ -2,6 +2,6 @@ import type { RequestTable } from '../../core/request.ts';
 
 export const registrationSettingsRequests = {
   'GET /wps/system/setting/register': {
-    summary: 'Ways to register, and which fields are asked for by which rules',
+    summary: 'Registration methods, with their fields and rules',
   },
 } as const satisfies RequestTable;

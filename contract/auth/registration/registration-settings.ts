@@ -3,7 +3,7 @@ import { nullable, number, object, enum as oneOf, optional, string } from 'zod/m
 import { defineCall } from '../../core/call.ts';
 import { flag, list, orElse } from '../../core/shapes.ts';
 
-/** Every field that registration may have (REG-2), in the order in which it is shown. */
+/** Every possible field of a registration (REG-2), in display order. */
 export const REGISTRATION_FIELDS = [
   'username',
   'mobileNum',
@@ -33,11 +33,11 @@ const registrationField = object({
   name: oneOf(REGISTRATION_FIELDS),
   enabled: flag,
   required: flag,
-  /** Regular expression that the whole value fits. */
+  /** Regular expression for the whole value. */
   pattern: maybe(string()),
   minLength: maybe(number()),
   maxLength: maybe(number()),
-  /** Key of the text that tells what a right value looks like; see `FIELD_MESSAGES`. */
+  /** Key of the text that describes a valid value; see `FIELD_MESSAGES`. */
   message: maybe(string()),
 });
 export type RegistrationField = z.infer<typeof registrationField>;

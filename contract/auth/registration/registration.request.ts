@@ -5,16 +5,16 @@ import { sealedFields } from '../../core/sealed.request.ts';
 import { loginUsername } from '../credentials.ts';
 import { countryDialingCode } from '../mobile.ts';
 
-/** As typed; what a right value is the settings say. */
+/** As typed; the registration settings validate it. */
 const typed = z._default(z.string().check(z.trim(), z.maxLength(200, 'field_too_long')), '');
 const number = z._default(z.string().check(z.overwrite(plainNumber), z.maxLength(200, 'field_too_long')), '');
 const code = z._default(z.string().check(z.maxLength(40, 'code_invalid'), z.overwrite(plainCode)), '');
-/** Passwords are taken as they are, white space and all. */
+/** Passwords are not trimmed: white space counts. */
 const secret = z._default(z.string().check(z.maxLength(128, 'password_too_long')), '');
 
 /**
- * What registers (REG-11); fields that are off may be left out. An account of a third party comes along as its token:
- * with channel `sms` it stands for the verification code, otherwise it becomes a way to log in.
+ * Body of a registration (REG-11); fields that are off may be absent. A third-party account is sent as its token: with
+ * channel `sms` the token replaces the verification code, otherwise the account becomes a login method.
  */
 const registration = z.extend(sealedFields, {
   type: z.literal(0),
@@ -55,6 +55,7 @@ const register = {
     'registration.refused',
     'captcha.required',
     'captcha.wrong',
+    'proof.required',
     'code.wrong',
     'identity.invalid',
     'idempotency.conflict',
@@ -67,19 +68,19 @@ export const registrationRequests = {
     query: z.object({ username: loginUsername }),
   },
   'GET /wps/check/affiliate': {
-    summary: 'Whether an invitation code belongs to somebody',
+    summary: 'Whether an invitation code exists',
     query: z.object({
       code: z.string().check(z.trim(), z.maxLength(64)),
       domain: z._default(z.string().check(z.maxLength(255)), ''),
     }),
   },
   'PUT /wps/member/register': {
-    summary: 'Register by username and log in; `Captcha-Id` goes along when a captcha was shown',
+    summary: 'Register by username and log in; send `Captcha-Id` after a captcha',
     idempotencyKey: 'optional',
     ...register,
   },
   'PUT /wps/member/register/mobile': {
-    summary: 'Register by mobile number and log in; `Captcha-Id` goes along when a captcha was shown',
+    summary: 'Register by mobile number and log in; send `Captcha-Id` after a captcha',
     idempotencyKey: 'optional',
     ...register,
   },

@@ -1,6 +1,6 @@
 import { boolean, object } from 'zod/mini';
 import { defineCall, type Path } from '../../core/call.ts';
-import { loggedIn } from '../session.ts';
+import { loggedIn } from '../session/session.ts';
 
 export const checkUsername = defineCall({
   method: 'GET',
@@ -30,7 +30,10 @@ function register<const P extends Path>(path: P, moduleId: string) {
   });
 }
 
-/** With `Idempotency-Key`, a second try after a lost answer logs into the account that the first one made. */
+/**
+ * Registers by username. With `Idempotency-Key`, a retry after a lost answer logs into the account of the first
+ * request.
+ */
 export const registerByUsername = register('/wps/member/register', 'REGISTER_REE3');
 
 export const registerByMobile = register('/wps/member/register/mobile', 'MOBILENUMREG3');

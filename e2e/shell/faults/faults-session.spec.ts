@@ -5,7 +5,7 @@ import { test } from '../../support/shaky-site.ts';
 import { signOut } from '../../support/sign-out.ts';
 import { expect, PASSWORD } from '../../support/test.ts';
 
-// It answers for the network when there is none.
+// The service worker answers when there is no network.
 test.use({ serviceWorkers: 'allow' });
 
 const t = translatorFor('EN');
@@ -14,7 +14,7 @@ const balance = (page: Page) => page.locator('main [data-balance]');
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 const kind = (page: Page) => page.locator('html');
 
-// One after the other: what breaks, breaks for the whole site.
+// Serial: a fault affects the whole site.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('a session between a site and its gateway', () => {
@@ -30,7 +30,7 @@ test.describe('a session between a site and its gateway', () => {
       problems.expect(/ 502|Failed to load resource/);
       await loginAs(player);
       proxy.set(fault, '/wps/wallets');
-      // A dash stands there before the first answer, too.
+      // The dash is also shown before the first answer.
       const isAsked = (request: Request) => request.url().includes('/wps/wallets');
       const over = Promise.race([
         page.waitForEvent('requestfinished', isAsked),
@@ -65,7 +65,7 @@ test.describe('a session between a site and its gateway', () => {
     page.on('response', (response) => {
       if (response.status() === 401) refused.push(response.url());
     });
-    // None is answered before another is under way: the first refusal leaves the page.
+    // Several calls must be pending before one is answered: the first refusal leaves the page.
     const held: Route[] = [];
     await page.route('**/wps/**', (route) => {
       if (!route.request().headers().authorization) return void route.continue();
@@ -83,7 +83,7 @@ test.describe('a session between a site and its gateway', () => {
     await page.waitForURL('**/m/notice?i=1');
   });
 
-  test('a session that ends while a password is typed: login and back, without secrets (fault 9)', async ({
+  test('a session that ends during a password change leads to login and back, no secrets (fault 9)', async ({
     page,
     player,
     loginAs,
@@ -93,7 +93,7 @@ test.describe('a session between a site and its gateway', () => {
     problems.expect(/ 401 |status of 401|wps\/events|ERR_FAILED/);
     await loginAs(player);
     const { token } = JSON.parse((await stored(page)) ?? '{}');
-    // Whatever else asks the gateway would find out first: the stream, and what the page fills in by itself.
+    // Other calls would be refused first: the stream, and the parts that the page fills in automatically.
     await page.route('**/wps/events', (route) => route.abort());
     await page.goto('/m/changePsw');
     const fields = (['password.old', 'password.new', 'password.confirm'] as const).map((key) =>
@@ -112,7 +112,7 @@ test.describe('a session between a site and its gateway', () => {
     for (const field of fields) await expect(field).toHaveValue('');
   });
 
-  test('offline a banner says so, and a game tapped then is not opened later (fault 14)', async ({
+  test('a banner says that the device is offline; a game tapped then never opens (fault 14)', async ({
     page,
     context,
     player,
@@ -156,7 +156,7 @@ test.describe('a session between a site and its gateway', () => {
     },
   };
   for (const [how, breakStorage] of Object.entries(breaks)) {
-    test(`with storage ${how} login works from page to page, until signing out (fault 17)`, {
+    test(`login with storage ${how} works from page to page, until signing out (fault 17)`, {
       tag: how === 'full' ? '@full' : [],
     }, async ({ page, player }) => {
       await page.addInitScript(breakStorage);
@@ -170,9 +170,9 @@ test.describe('a session between a site and its gateway', () => {
     });
   }
 
-  test('what is stored as a session but is none is discarded: guest (fault 19)', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a stored value that is not a session is discarded: the visitor is a guest (fault 19)', {
+    tag: '@full',
+  }, async ({ page }) => {
     const session = { token: 'a', merchantCode: 'm', userName: 'x', type: 0 };
     await page.goto('/m/mine');
     for (const text of [
@@ -190,7 +190,7 @@ test.describe('a session between a site and its gateway', () => {
   });
 });
 
-test('a new password whose answer is lost is asked for again under its key (fault 13)', {
+test('a new password whose answer is lost is sent again under its key (fault 13)', {
   tag: '@full',
 }, async ({ page, problems, loginAs, player, shaky: { proxy } }) => {
   problems.expect(/502/);

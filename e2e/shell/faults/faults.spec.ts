@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { gameNameOf } from '../../support/game.ts';
 import { rewrite, test } from '../../support/shaky-site.ts';
 import { expect } from '../../support/test.ts';
 
 const t = translatorFor('EN');
-/** Where the games of a list come from; other calls about games are below it. */
+/** The call for the games of a list; paths of other calls about games are below it. */
 const GAMES = '/wps/games';
 const GAME_ART = '/wps/art/game';
-/** A visitor would wait this long if nothing were given up. */
+/** The visitor's wait if the site had no timeout. */
 const LATE_MS = 10_000;
 
 const staleNotice = (page: Page) => page.getByText(t('common.stale'));
 const tiles = (page: Page) => page.locator('.tile');
 
-/** Leaves the page by its tab bar and finds home standing, from memory if need be. */
+/** Leaves the page by its tab bar and expects a complete home, from the cache if necessary. */
 async function findTheWayHome(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: t('nav.home') })
@@ -23,13 +24,13 @@ async function findTheWayHome(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-// One after the other: what breaks, breaks for the whole site.
+// Serial: a fault affects the whole site.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('between a site and its gateway', () => {
+test.describe('faults between a site and its gateway', () => {
   test.beforeEach(({ problems }) => problems.expect(/50[0-9]|Failed to load resource/));
 
-  test('a page seen before stays, with a notice, while the gateway refuses (fault 1)', async ({
+  test('a cached page is served, with a notice, while the gateway refuses (fault 1)', async ({
     page,
     shaky: { proxy },
   }) => {
@@ -47,10 +48,7 @@ test.describe('between a site and its gateway', () => {
     }).toPass();
   });
 
-  test('a page that nobody saw before is a 503 that leads on (fault 2)', async ({
-    page,
-    shaky: { proxy },
-  }) => {
+  test('a page that is not cached is a 503 with links (fault 2)', async ({ page, shaky: { proxy } }) => {
     await page.goto('/m/home');
     proxy.set({ kind: 'refuse' });
     const answer = await page.goto('/m/fishing-games?gameName=never');
@@ -59,20 +57,20 @@ test.describe('between a site and its gateway', () => {
     await findTheWayHome(page);
   });
 
-  test('ten seconds of latency are not waited for: what is there is shown (fault 3)', async ({
+  test('a page with ten seconds of latency comes without the late part (fault 3)', async ({
     page,
     shaky: { proxy },
   }) => {
     proxy.set({ kind: 'delay', ms: LATE_MS }, '/wps/announcements');
     const asked = Date.now();
-    // Home of no other test of this site: one that was rendered before would be shown instead (fault 1).
-    await page.goto('/m/home?category=JL', { waitUntil: 'commit' });
+    // A home that no other test of this site opened or fetched ahead (WAY-22): a cached one would be shown (fault 1).
+    await page.goto('/m/home?category=FISH', { waitUntil: 'commit' });
     expect(Date.now() - asked).toBeLessThan(LATE_MS);
     await expect(page.getByText(t('home.contentFailed'))).toBeVisible();
     await expect(tiles(page).first()).toBeVisible();
   });
 
-  test('an answer that trickles is given up, and its connection freed (fault 4)', { tag: '@full' }, async ({
+  test('an answer that trickles is aborted, and its connection freed (fault 4)', { tag: '@full' }, async ({
     page,
     shaky: { proxy },
   }) => {
@@ -86,7 +84,7 @@ test.describe('between a site and its gateway', () => {
     await findTheWayHome(page);
   });
 
-  test('a burst of errors reaches the gateway only in part; the site recovers (fault 5)', {
+  test('a burst of errors opens the breaker, and the site recovers (fault 5)', {
     tag: '@full',
   }, async ({ page, shaky: { proxy } }) => {
     const BURST = 60;
@@ -105,7 +103,10 @@ test.describe('between a site and its gateway', () => {
     }).toPass();
   });
 
-  test('a game without what it needs is left out alone (fault 7)', async ({ page, shaky: { proxy } }) => {
+  test('a game with missing fields is omitted, the others are shown (fault 7)', async ({
+    page,
+    shaky: { proxy },
+  }) => {
     const broken = ([first, second, third, ...rest]: object[]) => [
       null,
       { ...second, nodeId: undefined },
@@ -126,7 +127,7 @@ test.describe('between a site and its gateway', () => {
     await expect(tiles(page)).toHaveCount(shown + 2);
   });
 
-  test('where every script is missing, pages, links and help work (fault 20)', { tag: '@full' }, async ({
+  test('pages, links and help work when every script is missing (fault 20)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
@@ -156,7 +157,7 @@ test.describe('between a site and its gateway', () => {
         document.documentElement.dataset.moved = String(moved);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Slow at first, then nothing at all.
+    // Slow at first, then no answer.
     proxy.set({ kind: 'delay', ms: 1_000 }, '/wps/art');
     proxy.set({ kind: 'refuse' }, GAME_ART);
     await page.goto('/m/home?category=RNG');
@@ -166,8 +167,8 @@ test.describe('between a site and its gateway', () => {
     expect(tip).toBe(JSON.stringify(t('common.imageFailed')));
     const box = await art.boundingBox();
     expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
-    const name = await page.locator('.grid .tile-name').first().textContent();
-    await expect(art.locator('img')).toHaveAttribute('alt', name ?? '');
+    const name = await gameNameOf(page.locator('.grid .tile').first());
+    await expect(art.locator('img')).toHaveAttribute('alt', name);
     proxy.heal();
     await art.click();
     await expect(art).not.toHaveAttribute('data-failed');
@@ -179,10 +180,9 @@ test.describe('between a site and its gateway', () => {
     expect(Number(moved ?? 0)).toBeLessThan(0.1);
   });
 
-  test('names of any length, direction and sign stay in their place (fault 23)', { tag: '@full' }, async ({
-    page,
-    shaky: { proxy },
-  }) => {
+  test('names of any length, direction and characters stay in their place (fault 23)', {
+    tag: '@full',
+  }, async ({ page, shaky: { proxy } }) => {
     const names = [
       '長'.repeat(200),
       'W'.repeat(200),
@@ -194,7 +194,7 @@ test.describe('between a site and its gateway', () => {
     proxy.set(
       rewrite<{ games: object[] }>((value) => ({
         ...value,
-        games: value.games.map((game, at) => ({ ...game, displayName: names[at] ?? 'plain' })),
+        games: value.games.map((game, at) => ({ ...game, displayName: names[at] ?? 'plain', shortName: '' })),
       })),
       GAMES,
     );

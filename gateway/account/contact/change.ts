@@ -1,6 +1,10 @@
 import type { Language } from '#contract/core/languages.ts';
 import { hashesOf, markNewContact } from '#gateway/auth/exclusion/marks.ts';
 import { memberByMobile } from '#gateway/auth/members/find.ts';
+import { findExcluded } from '#gateway/auth/persons/excluded.ts';
+import { memberValues } from '#gateway/auth/persons/member-values.ts';
+import { recordKeys } from '#gateway/auth/persons/record.ts';
+import { mailValue, numberValue } from '#gateway/auth/persons/values.ts';
 import { type MobileNumber, mobileNumberOf } from '#gateway/auth/sms-codes/mobile-number.ts';
 import { type Addressee, spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { notifyMember } from '#gateway/messages/inbox/decision.ts';
@@ -11,7 +15,7 @@ import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { contactsOf } from './own.ts';
 
-/** An address or a number that is to become a member's. */
+/** A new address or number of a member. */
 export type NewContact = Addressee &
   ({ readonly channel: 'email' } | ({ readonly channel: 'sms' } & MobileNumber));
 
@@ -24,7 +28,7 @@ interface Asked {
 const invalid = (field: string, message: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
 
-/** What a request names, one of the two. @throws {GatewayError} `fields.invalid` */
+/** Returns the one contact that a request names. @throws {GatewayError} `fields.invalid` */
 export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): NewContact {
   if (email !== undefined) return { channel: 'email', international: email };
   if (mobileNum === undefined) throw invalid('email', 'field_required');
@@ -33,18 +37,19 @@ export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): N
 }
 
 /**
- * Takes a new address or number, proven by its code; the old one is told. Whoever calls has checked the password.
- * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number that is another member's; `contact.refused` for what
- *   somebody excluded themselves with (RESP-6)
+ * Replaces an address or number by one that its code proves; the old one is notified. The caller must have checked the
+ * password.
+ * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number of another member; `contact.refused` for a contact
+ * of an excluded person (RESP-6)
  */
 export async function replaceContact(
-  deps: Pick<Deps, 'db' | 'clock' | 'sender'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sender' | 'dataKey'>,
   memberId: number,
   contact: NewContact,
   code: string,
   language: Language,
 ): Promise<void> {
-  const { db, clock, sender } = deps;
+  const { db, clock, sender, dataKey } = deps;
   await spendCode(deps, contact, 'contact', code, async () => {
     if (contact.channel === 'email') return;
     const owner = await memberByMobile(db, contact);
@@ -65,15 +70,23 @@ export async function replaceContact(
     phone: contact.channel === 'sms' ? contact.international : null,
     documentNumber: '',
   });
+  const values =
+    contact.channel === 'email'
+      ? mailValue(contact.international)
+      : numberValue(contact.dialingCode, contact.national, true);
   try {
     await db.transaction(async (tx) => {
       await markNewContact(tx, memberId, hashes, clock());
+      const known = [...(await memberValues(tx, memberId)), ...values];
+      const excluded = await findExcluded(tx, dataKey, known, clock(), memberId);
+      if (excluded?.match === 'same') throw new GatewayError('contact.refused');
       await tx
         .insert(memberProfiles)
         .values({ memberId, ...set })
         .onConflictDoUpdate({ target: memberProfiles.memberId, set });
       const changed = { name: 'contactChanged', values: () => ({ contact: masked }) } as const;
       await notifyMember(tx, memberId, changed, clock());
+      await recordKeys(tx, dataKey, memberId, values, clock());
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid('mobileNum', 'mobile_taken');

@@ -7,6 +7,7 @@ import { excludeSelf } from '#contract/safer-play/exclusion.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { excludeSelf as excludeMember } from '#gateway/safer-play/exclusion/exclude.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
@@ -15,7 +16,7 @@ afterAll(site.close);
 
 const PASSWORD = 'Passw0rd1';
 let count = 0;
-async function somebody(profile: Partial<typeof memberProfiles.$inferInsert> = {}) {
+async function newMember(profile: Partial<typeof memberProfiles.$inferInsert> = {}) {
   count += 1;
   const member = await site.member(`reached_${count}`);
   await db.insert(memberProfiles).values({ memberId: member.id, ...profile });
@@ -28,14 +29,15 @@ const codeFor = async (to: string) => {
 };
 const excludeFor = async (memberId: number) => {
   const changes = createChanges(site.database.processMessages);
-  await excludeMember({ db, clock: site.clock, changes }, memberId, site.clock() + 180 * 86_400_000);
+  const deps = { db, clock: site.clock, changes, dataKey: testDataKey };
+  await excludeMember(deps, memberId, site.clock() + 180 * 86_400_000);
 };
 const detail = async (token: string, name: Safeguard) =>
   (await site.read(security, { token })).items.find((item) => item.name === name);
 
 describe('a contact (SAFE-5)', () => {
-  test('changes by the code to the new one and the password; the old one and the inbox are told', async () => {
-    const { token } = await somebody({ email: 'old@example.com' });
+  test('a change of contact needs the new one’s code and the password; the old one is notified', async () => {
+    const { token } = await newMember({ email: 'old@example.com' });
     const email = 'new@example.com';
     await site.read(sendMemberCode, { token, body: { purpose: 'contact', email } });
     const code = await codeFor(email);
@@ -55,10 +57,10 @@ describe('a contact (SAFE-5)', () => {
     expect(list.map(({ title }) => title)).toEqual(['Your contact was changed']);
   });
 
-  test('that is a number is proven by SMS, and is one member’s alone', async () => {
+  test('a number is proven by SMS, and belongs to one member alone', async () => {
     const owned = { dialingCode: '60', mobile: '121110001', mobileProvenAt: site.clock() };
-    await somebody(owned);
-    const { token } = await somebody({ ...owned, mobile: '121110002' });
+    await newMember(owned);
+    const { token } = await newMember({ ...owned, mobile: '121110002' });
     const change = async (mobileNum: string) => {
       const number = { mobileNum, countryDialingCode: '60' };
       site.pass(60_000);
@@ -72,8 +74,8 @@ describe('a contact (SAFE-5)', () => {
     expect((await detail(token, 'phone'))?.detail).toBe('+60 •••• 003');
   });
 
-  test('has to be named, and codes have their pace: a minute between, ten in an hour', async () => {
-    const { token } = await somebody();
+  test('a contact must be named, and codes are limited: a minute between, ten in an hour', async () => {
+    const { token } = await newMember();
     const ask = (body: object) => site.call(sendMemberCode, { token, body: { purpose: 'contact', ...body } });
     expect((await ask({})).value).toEqual({ fields: { email: 'field_required' } });
     expect((await ask({ mobileNum: '121110009' })).value).toEqual({
@@ -86,7 +88,7 @@ describe('a contact (SAFE-5)', () => {
   });
 });
 
-describe('a contact of somebody who excluded themselves (RESP-6)', () => {
+describe('a contact of an excluded person (RESP-6)', () => {
   const change = async (token: string, to: { email: string } | { mobileNum: string }) => {
     const asked = 'email' in to ? to : { ...to, countryDialingCode: '60' };
     site.pass(60_000);
@@ -95,11 +97,11 @@ describe('a contact of somebody who excluded themselves (RESP-6)', () => {
     return site.call(changeContact, { token, body: { ...asked, code, password: PASSWORD } });
   };
 
-  test('becomes nobody else’s, in words that tell nothing of them, and writes nothing', async () => {
+  test('another account cannot take it, and the refusal reveals nothing and writes nothing', async () => {
     const excluded = { email: 'resting@gmail.com', dialingCode: '60', mobile: '121119001' };
-    const { token } = await somebody(excluded);
+    const { token } = await newMember(excluded);
     await site.read(excludeSelf, { token, body: { months: 6, password: PASSWORD } });
-    const other = await somebody({ email: 'before@example.com' });
+    const other = await newMember({ email: 'before@example.com' });
     for (const to of [{ email: 'Rest.ing@gmail.com' }, { mobileNum: '121119001' }]) {
       const answer = await change(other.token, to);
       expect(answer).toMatchObject({ status: 403, errorCode: 'contact.refused' });
@@ -109,40 +111,40 @@ describe('a contact of somebody who excluded themselves (RESP-6)', () => {
     expect((await change(other.token, { email: 'free@example.com' })).success).toBe(true);
   });
 
-  test('that they change meanwhile is one more to recognise them by; back is theirs as before', async () => {
-    const { member } = await somebody({ email: 'first@example.com' });
+  test('a contact changed during an exclusion is one more mark; the old one can be set again', async () => {
+    const { member } = await newMember({ email: 'first@example.com' });
     await excludeFor(member.id);
     const token = await site.logIn(member);
     expect((await change(token, { email: 'second@example.com' })).success).toBe(true);
     expect((await change(token, { email: 'first@example.com' })).success).toBe(true);
-    const other = await somebody();
+    const other = await newMember();
     for (const email of ['first@example.com', 'second@example.com'])
       expect((await change(other.token, { email })).errorCode).toBe('contact.refused');
   });
 });
 
-describe('a payment password that was forgotten (SAFE-2)', () => {
-  test('is set anew by a code and the login password, not by one of them', async () => {
-    const { token } = await somebody({ email: 'pin@example.com' });
+describe('a forgotten PIN (SAFE-2)', () => {
+  test('a PIN is reset by a code and the login password, not by one of them', async () => {
+    const { token } = await newMember({ email: 'pin@example.com' });
     const set = (body: object) =>
       site.call(setPin, { token, body: { newPaymentPassword: '135790', ...body } });
     await set({ loginPassword: PASSWORD });
-    const anew = { newPaymentPassword: '246802' };
-    expect((await set({ ...anew, loginPassword: PASSWORD })).value).toEqual({
+    const changed = { newPaymentPassword: '246802' };
+    expect((await set({ ...changed, loginPassword: PASSWORD })).value).toEqual({
       fields: { code: 'field_required' },
     });
     await site.read(sendMemberCode, { token, body: { purpose: 'pin' } });
     const code = await codeFor('pin@example.com');
-    expect((await set({ ...anew, code })).value).toEqual({ fields: { current: 'field_required' } });
+    expect((await set({ ...changed, code })).value).toEqual({ fields: { current: 'field_required' } });
     const same = await set({ code, loginPassword: PASSWORD });
     expect(same.errorCode).toBe('modify.new.old.same');
-    expect((await set({ ...anew, code, loginPassword: PASSWORD })).success).toBe(true);
+    expect((await set({ ...changed, code, loginPassword: PASSWORD })).success).toBe(true);
     expect((await set({ current: '135790' })).errorCode).toBe('payment.password.wrong');
     expect((await set({ current: '246802' })).success).toBe(true);
   });
 
-  test('needs an address or a number that a code can go to', async () => {
-    const { token } = await somebody();
+  test('a reset needs an address or a number for the code', async () => {
+    const { token } = await newMember();
     const answer = await site.call(sendMemberCode, { token, body: { purpose: 'pin' } });
     expect(answer.errorCode).toBe('contact.missing');
   });

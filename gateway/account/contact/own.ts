@@ -4,7 +4,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 
-/** What reaches a member: the address and the proven number, where there are any. */
+/** Returns the contacts of a member: the address and the proven number, where they exist. */
 export async function contactsOf(
   db: Database,
   memberId: number,
@@ -17,7 +17,7 @@ export async function contactsOf(
   };
 }
 
-/** Where a code for a member goes: the number, else the address. @throws {GatewayError} `contact.missing` */
+/** Returns where a code for a member is sent: the number, else the address. @throws {GatewayError} `contact.missing` */
 export async function ownAddressee(db: Database, memberId: number): Promise<Addressee> {
   const { phone, email } = await contactsOf(db, memberId);
   const found = phone ?? email;

@@ -9,11 +9,11 @@ import { route } from '#gateway/platform/http/route.ts';
 import { newContactOf, replaceContact } from './change.ts';
 import { ownAddressee } from './own.ts';
 
-/** Codes that one member may have sent in an hour, to whichever addresses. */
+/** Maximum of codes that one member may request in an hour, to all addresses together. */
 const CODES = 10;
 const CODES_SECONDS = 3_600;
 
-/** E-mail address and mobile number of a member, and the codes that prove them (SAFE-5, SAFE-2). */
+/** Registers email address and mobile number of a member, and the codes that prove them (SAFE-5, SAFE-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, logger } = deps;
   const limitCodes = sharedLimit(deps, 'member codes', CODES, CODES_SECONDS);

@@ -12,6 +12,7 @@ import { runCashierCommand } from '#gateway/cashier/command.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { photo } from '#testkit/art/photos.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { cashNewsOf } from '#testkit/wallet/cash-news.ts';
 import { asFile, drawing, unfolding } from './pictures.testing.ts';
@@ -25,7 +26,7 @@ type State = ValueOf<typeof documents>;
 type Upload = NonNullable<Parameters<typeof site.call<typeof sendDocuments>>[1]>['body'];
 
 let count = 0;
-async function somebody() {
+async function newMember() {
   count += 1;
   const member = await site.member(`papers_${count}`);
   return { member, token: await site.logIn(member) };
@@ -36,6 +37,7 @@ const read = async (token: string) => (await site.call(documents, { token })).va
 const deps = {
   db,
   clock: site.clock,
+  dataKey: testDataKey,
   changes: createChanges(site.database.processMessages),
   settings: { DOCUMENT_DAYS: 10 },
 };
@@ -48,8 +50,8 @@ const picturesOf = (memberId: number) =>
   db.select().from(documentPictures).where(eq(documentPictures.memberId, memberId));
 
 describe('verification documents (SAFE-4, HUB-9)', () => {
-  test('are drawn anew: a JPEG without place, device and name, whatever came', async () => {
-    const { member, token } = await somebody();
+  test('any picture is re-encoded as a JPEG without place, device and name', async () => {
+    const { member, token } = await newMember();
     const sent = { front: asFile(await photo(3_000, 1_000), 'image/jpeg'), back: asFile(await drawing()) };
     const answer = await upload(token, { ...sent, remark: 'Both sides' });
     expect(answer.value).toMatchObject({
@@ -92,23 +94,29 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
         asFile(Buffer.concat([await photo(), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])),
       'picture_mixed',
     ],
-  ])('%s is refused in words and leaves nothing behind', async (_, file, fault) => {
-    const { member, token } = await somebody();
+  ])('%s is refused with a reason and leaves nothing behind', async (_, file, fault) => {
+    const { member, token } = await newMember();
     const answer = await upload(token, { front: asFile(await photo()), back: await file() });
     expect(answer).toMatchObject({ status: 422, value: { fields: { back: fault } } });
     expect(await picturesOf(member.id)).toEqual([]);
     expect(await read(token)).toMatchObject({ status: 'none', documents: [] });
   });
 
-  test('a picture of exactly 5 MB is taken', async () => {
-    const { token } = await somebody();
+  test('a picture of exactly 5 MB is accepted', async () => {
+    const { token } = await newMember();
     const bytes = await photo();
     const full = Buffer.concat([bytes, Buffer.alloc(PICTURE_BYTES - bytes.length)]);
     expect((await upload(token, { front: asFile(full) })).success).toBe(true);
   });
 
+  test('line ends of a pasted remark count as the spaces that they become (ALL-2)', async () => {
+    const { token } = await newMember();
+    const remark = `${'x'.repeat(69)}\r\n\r\n${'x'.repeat(70)}\r\n`;
+    expect((await upload(token, { front: asFile(await photo()), remark })).success).toBe(true);
+  });
+
   test('a fourth picture, a second of a kind and a long remark are refused', async () => {
-    const { member, token } = await somebody();
+    const { member, token } = await newMember();
     const picture = asFile(await photo());
     const three = { front: picture, back: picture, account: picture };
     expect((await upload(token, { ...three, more: picture })).value).toEqual({
@@ -129,7 +137,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
   });
 
   test('an upload that breaks off halfway leaves nothing behind', async () => {
-    const { member, token } = await somebody();
+    const { member, token } = await newMember();
     const form = new FormData();
     form.append('front', asFile(await photo()));
     const whole = new Request('http://site.test', { method: 'POST', body: form });
@@ -146,8 +154,8 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
     expect(await picturesOf(member.id)).toEqual([]);
   });
 
-  test('may come one by one, each again, and are handed in together', async () => {
-    const { member, token } = await somebody();
+  test('pictures may be sent one by one and replaced, and are submitted together', async () => {
+    const { member, token } = await newMember();
     expect((await upload(token, {})).errorCode).toBe('documents.missing');
     const draft = { draft: 'true' } as const;
     await upload(token, { ...draft, front: asFile(await photo()) });
@@ -162,8 +170,8 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
       expect((await upload(token, body)).errorCode).toBe('documents.closed');
   });
 
-  test('handed in twice at once are handed in once', async () => {
-    const { token } = await somebody();
+  test('parallel submissions count once', async () => {
+    const { token } = await newMember();
     const pictures = { front: asFile(await photo()), back: asFile(await photo()) };
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(token, pictures)));
     const codes = answers.map(({ errorCode }) => errorCode ?? 'taken').sort();
@@ -172,8 +180,8 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
 });
 
 describe('the reviewer (SAFE-4)', () => {
-  test('lists, opens, rejects and approves; the member is told at once', async () => {
-    const { member, token } = await somebody();
+  test('the reviewer lists, opens, rejects and approves; the member is notified immediately', async () => {
+    const { member, token } = await newMember();
     const news = cashNewsOf(db, member.id, site.clock());
     await news();
     await upload(token, { front: asFile(await photo()), remark: 'Taken today' });
@@ -190,7 +198,7 @@ describe('the reviewer (SAFE-4)', () => {
     expect((await sharp(await readFile(join(folder, name))).metadata()).format).toBe('jpeg');
     await rm(folder, { recursive: true });
 
-    await expect(command('reject', first)).rejects.toThrow('Say why');
+    await expect(command('reject', first)).rejects.toThrow('Give a reason');
     expect(await command('reject', first, 'The', 'corners', 'are', 'cut', 'off.')).toBe(
       `${first} is rejected.`,
     );
@@ -209,8 +217,8 @@ describe('the reviewer (SAFE-4)', () => {
     await expect(command('open', first, folder)).rejects.toThrow('No documents');
   });
 
-  test('stands between a member and the first withdrawal (CASH-3)', async () => {
-    const { member, token } = await somebody();
+  test('the first withdrawal needs an approved document (CASH-3)', async () => {
+    const { member, token } = await newMember();
     const reason = async () => {
       const { value } = await site.call(withdrawalSettings, { token });
       return (value as ValueOf<typeof withdrawalSettings>).reason;
@@ -223,8 +231,8 @@ describe('the reviewer (SAFE-4)', () => {
   });
 });
 
-test('pictures are deleted a setting’s days after the decision, drafts after they came (SAFE-4)', async () => {
-  const [waits, decided, left] = [await somebody(), await somebody(), await somebody()];
+test('pictures are deleted a number of days after the decision, drafts after upload (SAFE-4)', async () => {
+  const [waits, decided, left] = [await newMember(), await newMember(), await newMember()];
   for (const { token } of [waits, decided]) await upload(token, { front: asFile(await photo()) });
   await upload(left.token, { front: asFile(await photo()), draft: 'true' });
   await command('approve', await orderOf(decided.member.id));
@@ -241,7 +249,7 @@ test('pictures are deleted a setting’s days after the decision, drafts after t
   expect(await read(token)).toMatchObject({ status: 'approved', documents: [] });
 });
 
-test('a cashier by itself decides by the rule that it tells: one is not enough (SAFE-4)', async () => {
+test('an automatic cashier decides by its stated rule: one picture is not enough (SAFE-4)', async () => {
   const demo = await startGateway({ CASHIER: 'auto' });
   const statusAfter = async (body: Upload) => {
     count += 1;

@@ -23,7 +23,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A PNG of some kilobytes that unfolds to 30,000 x 30,000 pixels. */
+/** Creates a PNG of some kilobytes that decompresses to 30,000 x 30,000 pixels. */
 export function unfolding(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(30_000, 0);

@@ -16,8 +16,8 @@ interface Drawn {
   readonly picture: Uint8Array;
 }
 
-/** Pictures as they are kept, one after the other. @throws {GatewayError} `fields.invalid` for the first that is not taken */
-async function drawnAnew(files: Files): Promise<Drawn[]> {
+/** Re-encodes pictures one after the other. @throws {GatewayError} `fields.invalid` for the first that is refused */
+async function reencoded(files: Files): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   for (const kind of DOCUMENT_KINDS) {
     const file = files[kind];
@@ -32,15 +32,15 @@ async function drawnAnew(files: Files): Promise<Drawn[]> {
   return drawn;
 }
 
-/** Whether more is taken from a member now. @throws {GatewayError} `documents.closed` */
+/** Checks that a member may still send documents. @throws {GatewayError} `documents.closed` */
 async function checkOpen(db: Transaction | Deps['db'], memberId: number): Promise<void> {
   const row = await verificationOf(db, memberId);
   if (row && row.status !== 'rejected') throw new GatewayError('documents.closed');
 }
 
 /**
- * Takes pictures, all of them or none, each in place of the one of its kind; and hands in what is there unless more is
- * to come.
+ * Stores pictures, all of them or none, each replacing the one of its kind; submits the documents unless more is to
+ * come.
  * @throws {GatewayError} `fields.invalid`, `documents.closed`, `documents.missing`
  */
 export async function receiveDocuments(
@@ -50,9 +50,9 @@ export async function receiveDocuments(
   { remark, handIn }: { readonly remark: string; readonly handIn: boolean },
 ): Promise<void> {
   await checkOpen(deps.db, memberId);
-  const drawn = await drawnAnew(files);
+  const drawn = await reencoded(files);
   await deps.db.transaction(async (tx) => {
-    // One at a time for a member: what is handed in does not change while it is.
+    // Locks the member: what is submitted does not change meanwhile.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     await checkOpen(tx, memberId);
     await keep(tx, deps, memberId, drawn);

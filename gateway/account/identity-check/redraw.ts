@@ -1,15 +1,14 @@
 import pLimit from 'p-limit';
+import { PICTURE_PIXELS } from '#contract/account/identity-check.ts';
 import type { FieldMessage } from '#contract/core/field-messages.ts';
 
-/** What a picture may decode to: more than phones take, and what a small file must not blow up to. */
-const MAX_PIXELS = 64_000_000;
-/** Longest side of what is kept, in pixels: the small print of a statement stays readable. */
+/** Longest side of a stored picture, in pixels: the small print of a statement stays readable. */
 const MAX_SIDE_PX = 2_000;
 const QUALITY = 82;
 
 type Fault = Extract<FieldMessage, `picture_${string}`>;
 
-/** A picture that is not taken; `fault` says why. */
+/** A refused picture; `fault` has the reason. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly fault: Fault;
@@ -25,9 +24,9 @@ const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** Marks of what a browser, a reader or an unpacker would take the same file for. */
+/** Marks by which a browser, a document reader or an unpacker would read the same file as another type. */
 const DISGUISED = ['<script', '<html', '<!doctype', '<?php', '%pdf-'];
-/** Ends an archive, which may stand behind anything; 64 kB of comment may follow. */
+/** Ends an archive, which may follow any other data; 64 kB of comment may follow it. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_TAIL = 65_557;
 
@@ -44,12 +43,12 @@ const library = async () => {
   return sharp;
 };
 
-/** One at a time: however many upload, no more than one picture's pixels are in memory. */
+/** One at a time: however many upload, only one picture's pixels are in memory. */
 const inTurn = pLimit(1);
 
 /**
- * Draws a picture anew: what comes out is a JPEG of its pixels alone, upright, without anything that travelled beside
- * them (place, device, previews, other files).
+ * Re-encodes a picture as an upright JPEG of its pixels alone, without metadata and other embedded data (place, device,
+ * previews, other files).
  * @throws {PictureError}
  */
 export async function redraw(file: File): Promise<Uint8Array> {
@@ -64,11 +63,11 @@ export async function redraw(file: File): Promise<Uint8Array> {
 
 async function draw(bytes: Buffer, format: string): Promise<Uint8Array> {
   const sharp = await library();
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-  // What looks at a picture's head alone has no limit of its own.
+  const options = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  // Reading only the header of a picture needs no limit.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
   if (head.format !== format) throw new PictureError('picture_type');
-  if (head.width * head.height > MAX_PIXELS) throw new PictureError('picture_too_wide');
+  if (head.width * head.height > PICTURE_PIXELS) throw new PictureError('picture_too_wide');
   return sharp(bytes, options)
     .autoOrient()
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })

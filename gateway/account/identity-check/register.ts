@@ -6,11 +6,11 @@ import { route } from '#gateway/platform/http/route.ts';
 import { receiveDocuments } from './receive.ts';
 import { shownTo } from './state.ts';
 
-/** Drawing costs time; nobody needs more pictures than this. */
+/** Limit of uploads: encoding is slow, and no member needs more pictures. */
 const UPLOADS = 30;
 const UPLOADS_SECONDS = 600;
 
-/** Verification by pictures of documents (SAFE-4, HUB-9). */
+/** Registers the identity check by pictures of documents (SAFE-4, HUB-9). */
 export function register(app: GatewayApp, deps: Deps): void {
   const limitUploads = paceLimit(deps, 'uploads', UPLOADS, UPLOADS_SECONDS);
 

@@ -5,8 +5,8 @@ import { documentPictures, verifications } from '#gateway/platform/db/schema/ind
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
 /**
- * Writes the pictures of what was handed in to a reviewer's folder, for its owner alone; nothing else reads them.
- * @returns the paths; none where nothing of this number waits
+ * Writes the submitted pictures to a reviewer's folder, for its owner alone; nothing else reads them.
+ * @returns the paths; none where nothing with this number is pending
  */
 export async function writePictures(
   { db }: Pick<Deps, 'db'>,

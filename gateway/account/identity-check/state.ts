@@ -7,13 +7,13 @@ import { documentPictures, verifications } from '#gateway/platform/db/schema/ind
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { noteOf, reasonOf } from './decision-texts.ts';
 
-/** The row of a member; undefined while nothing was handed in. */
+/** Returns the row of a member; undefined while no document was submitted. */
 export async function verificationOf(db: Database, memberId: number) {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   return row;
 }
 
-/** The states of members who have handed something in, by their ids. */
+/** Returns the states of members who have submitted documents, by member id. */
 export async function statusesOf(
   db: Database,
   memberIds: readonly number[],
@@ -29,7 +29,7 @@ export async function statusesOf(
 export const statusOf = async (db: Database, memberId: number): Promise<DocumentState> =>
   (await verificationOf(db, memberId))?.status ?? 'none';
 
-/** What a member is told of the own verification: never a picture, nor where one is. */
+/** Returns a member's own identity check: never a picture or its place. */
 export async function shownTo(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   memberId: number,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { documentPictures, members, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
-/** Documents that wait for a decision, oldest first. */
+/** Returns documents with a pending decision, oldest first. */
 export function waitingDocuments({ db }: Pick<Deps, 'db'>, limit = 1_000) {
   return db
     .select({

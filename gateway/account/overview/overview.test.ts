@@ -20,7 +20,7 @@ async function look(token: string) {
 }
 
 describe('the security centre (SAFE-1)', () => {
-  test('has a row for each safeguard with its state and what is masked, and a level of them all', async () => {
+  test('the list has each safeguard with its state and masked value, and a level over all', async () => {
     const member = await site.member('keeps_safe');
     const token = await site.logIn(member);
     const before = await look(token);
@@ -56,7 +56,7 @@ describe('the security centre (SAFE-1)', () => {
     expect(JSON.stringify(await site.read(security, { token }))).not.toMatch(/mei\.ling|123456789|51401122/);
   });
 
-  test('tells where the login before came from, and of a later one from elsewhere', async () => {
+  test('the list has the device of the login before, and of a later one from elsewhere', async () => {
     await site.member('logs_in');
     const agents = {
       phone:

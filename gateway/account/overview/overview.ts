@@ -40,7 +40,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
   const { email = '', mobile = null, dialingCode, mobileProvenAt } = profile ?? {};
   const { number = 0, last = null } = accounts ?? {};
   return {
-    // Whoever has no row of their own registered with a password.
+    // Members without a row registered with a password.
     loginPassword: { state: okIf(profile?.hasPassword ?? true) },
     paymentPassword: { state: locked ? 'wait' : okIf(Boolean(profile?.pinHash)) },
     email: { state: okIf(email !== ''), detail: email === '' ? '' : maskedEmail(email) },
@@ -62,7 +62,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
   };
 }
 
-/** How well an account is kept: of four ways to prove who its owner is, so many are set up. */
+/** Rates an account: the number of set-up proofs of ownership, out of four. */
 function levelOf({ paymentPassword, email, phone, passkeys, verification }: Items): SecurityLevel {
   const isThere = ({ state }: Items[Safeguard]) => state !== 'todo';
   const strong = [paymentPassword, passkeys, verification].filter(isThere).length;
@@ -70,7 +70,7 @@ function levelOf({ paymentPassword, email, phone, passkeys, verification }: Item
   return (['low', 'low', 'medium', 'medium', 'high'] as const)[strong + reachable] ?? 'low';
 }
 
-/** The login before this session's, or one that came after it from elsewhere. */
+/** Returns the login before this session's, or a later one from elsewhere. */
 async function lastLoginOf(db: Database, { member, startedAt }: Session) {
   const [row] = await db.select().from(memberLogins).where(eq(memberLogins.memberId, member.id));
   if (!row) return null;
@@ -79,7 +79,7 @@ async function lastLoginOf(db: Database, { member, startedAt }: Session) {
   return { at: row.beforeAt, ip: row.beforeAddress, device: row.beforeDevice };
 }
 
-/** Every safeguard of an account with its state, and where the last login came from (SAFE-1). */
+/** Returns every safeguard of an account with its state, and the device of the last login (SAFE-1). */
 export async function securityOf(deps: Deps, session: Session): Promise<AnswerOf<typeof security>> {
   const items = await itemsOf(deps, session.member.id);
   return {

@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { memberProfiles, pinFailures } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { beginTry, dropTry, endTry, TRIES } from './count-tries.ts';
 
-/** So many wrong ones in a row lock it (SAFE-2). */
-const TRIES = 5;
-const LOCKED_MS = 30 * 60_000;
+/** A try waits this long for undecided ones, and polls at this interval (HOUSE-68). */
+const WAIT_MS = 3_000;
+const LOOK_EVERY_MS = 60;
 
-/** Hash of a member's payment password; null where none was set. */
+/** Returns the hash of a member's PIN; null without one. */
 export async function findPinHash(db: Database, memberId: number): Promise<string | null> {
   const [profile] = await db
     .select({ hash: memberProfiles.pinHash })
@@ -18,53 +21,53 @@ export async function findPinHash(db: Database, memberId: number): Promise<strin
   return profile?.hash ?? null;
 }
 
-const locked = (until: number, now: number) =>
-  new GatewayError('payment.password.locked', { retryAfter: Math.ceil((until - now) / 1000) });
+type PinDeps = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * Counts a try before it is looked at, so that many at once have no more of them than one after the other: the last one
- * locks, until it turns out to be right.
- * @returns how many there were, this one included
- * @throws {GatewayError} `payment.password.locked`
- */
-async function countTry(db: Database, memberId: number, now: number): Promise<number> {
-  const { failures, lockedUntil } = pinFailures;
-  const at = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
-  const isOver = sql`coalesce(${lockedUntil} <= ${at(now)}, false)`;
-  const [row] = await db
-    .insert(pinFailures)
-    .values({ memberId, failures: 1 })
-    .onConflictDoUpdate({
-      target: pinFailures.memberId,
-      set: {
-        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
-        lockedUntil: sql`case when ${isOver} then null
-          when ${failures} + 1 = ${TRIES} then ${at(now + LOCKED_MS)} else ${lockedUntil} end`,
-      },
-    })
-    .returning();
-  if (!row) throw new Error('The database counted no try');
-  if (row.failures > TRIES) throw locked(row.lockedUntil ?? now, now);
-  return row.failures;
+/** Tries of a member in this process: those beyond the limit of undecided ones wait here, without a query. */
+interface Queue {
+  readonly limit: LimitFunction;
+  tries: number;
+}
+const queues = new Map<number, Queue>();
+
+async function inQueue<Result>(memberId: number, work: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(memberId) ?? { limit: pLimit(TRIES), tries: 0 };
+  queues.set(memberId, queue);
+  queue.tries += 1;
+  try {
+    return await queue.limit(work);
+  } finally {
+    queue.tries -= 1;
+    if (queue.tries === 0) queues.delete(memberId);
+  }
+}
+
+/** @throws {GatewayError} `rate.limited` where others stay undecided; `payment.password.locked` */
+async function waitForTurn({ db, clock }: PinDeps, memberId: number, until: number): Promise<number> {
+  for (;;) {
+    const id = await beginTry(db, memberId, clock());
+    if (id !== undefined) return id;
+    if (performance.now() >= until) throw new GatewayError('rate.limited', { retryAfter: 1 });
+    await delay(LOOK_EVERY_MS);
+  }
 }
 
 /**
- * Checks a payment password. Not inside a transaction: hashing takes its time, and a failure has to stay.
- * @throws {GatewayError} `payment.password.missing` where none was set; `payment.password.wrong` with the tries that
- *   are left; `payment.password.locked`, also for the right one
+ * Checks a PIN. Call it outside a transaction: hashing is slow, and a failure must be stored.
+ * @throws {GatewayError} `payment.password.missing` without a PIN; `payment.password.wrong` with the tries left;
+ * `payment.password.locked`, also for the right one; `rate.limited` where five others stay undecided
  */
-export async function checkPin(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  memberId: number,
-  password: string,
-): Promise<void> {
+export async function checkPin(deps: PinDeps, memberId: number, password: string): Promise<void> {
+  const { db, clock } = deps;
   const hash = await findPinHash(db, memberId);
   if (hash === null) throw new GatewayError('payment.password.missing');
-  const tries = await countTry(db, memberId, clock());
-  if (await isSecretOf(hash, password)) {
-    await db.delete(pinFailures).where(eq(pinFailures.memberId, memberId));
-    return;
-  }
-  if (tries === TRIES) throw locked(clock() + LOCKED_MS, clock());
-  throw new GatewayError('payment.password.wrong', { value: { left: TRIES - tries } });
+  const until = performance.now() + WAIT_MS;
+  await inQueue(memberId, async () => {
+    const id = await waitForTurn(deps, memberId, until);
+    const isRight = await isSecretOf(hash, password).catch(async (error: unknown) => {
+      await dropTry(db, id);
+      throw error;
+    });
+    await endTry(db, memberId, { id, isRight, now: clock() });
+  });
 }

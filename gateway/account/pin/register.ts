@@ -14,7 +14,7 @@ import { checkPin, findPinHash } from './check-pin.ts';
 const missing = (field: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: 'field_required' } } });
 
-/** The payment password: set, changed, and set anew by a code (SAFE-2). */
+/** Registers the PIN: set, changed, and reset by a code (SAFE-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, logger } = deps;
   const checkPassword = passwordChecker(deps);
@@ -33,7 +33,7 @@ export function register(app: GatewayApp, deps: Deps): void {
         throw new GatewayError('modify.new.old.same');
     };
     if (before === null || current !== undefined) await checkDiffers();
-    // The login password alone does not take the place of one that is there: a code shows that it is the owner.
+    // The login password alone cannot replace a present PIN: a code proves the owner.
     else if (code === undefined) throw missing('code');
     else await spendCode(deps, await ownAddressee(db, id), 'pin', code, checkDiffers);
     const hash = await hashSecret(newPaymentPassword);

@@ -3,7 +3,7 @@ import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { affiliateCodes } from '#gateway/platform/db/schema/index.ts';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not confused with one another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
@@ -17,13 +17,13 @@ async function firstCodeOf(db: Database, memberId: number): Promise<string | und
   return row?.code;
 }
 
-/** A member's invitation code (AGENT-5); the first call makes one. */
+/** Returns a member's invitation code (AGENT-5); the first call creates one. */
 export async function affiliateCodeOf(db: Database, random: Random, memberId: number): Promise<string> {
   for (;;) {
     const known = await firstCodeOf(db, memberId);
     if (known !== undefined) return known;
     const code = Array.from({ length: LENGTH }, () => SIGNS[random.below(SIGNS.length)]).join('');
-    // Somebody else may have this very code; then there is another try.
+    // Another member may have this very code; then it tries again.
     await db.insert(affiliateCodes).values({ code, memberId }).onConflictDoNothing();
   }
 }

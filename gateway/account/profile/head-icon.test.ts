@@ -23,11 +23,11 @@ test('a member chooses a picture, and another one later', async () => {
   expect(profile).toMatchObject({ memberId: member.id, hasPassword: true });
 });
 
-test('there is a drawing for each of them', () => {
+test('each picture has a drawing', () => {
   expect(HEAD_ICONS.filter((name) => !isAvatar(name))).toEqual([]);
 });
 
-test('no other picture is taken', async () => {
+test('any other picture is refused', async () => {
   const token = await site.logIn(await site.member('odd_face'));
   for (const odd of ['../../etc/passwd', 'dinosaur', ''])
     expect((await site.call(chooseHeadIcon, { token, oddBody: { icon: odd } })).status).toBe(422);

@@ -6,7 +6,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 const site = await startGateway();
 afterAll(site.close);
 
-test('a nickname is set and changed, and is nobody else’s (SAFE-5)', async () => {
+test('a nickname is set and changed, and is unique (SAFE-5)', async () => {
   const [one, other] = [await site.member('one'), await site.member('other')];
   const token = await site.logIn(one);
   for (const nickname of ['小雨', 'Rain 🌧']) {
@@ -31,7 +31,7 @@ test.each(['', ' x ', 'a'.repeat(21), 'a\u202Eb', 'line\nbreak', 'zero\u200Bwidt
 const hash = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
-test('trials have none of their own', async () => {
+test('trials cannot set a nickname', async () => {
   const token = await site.logIn(await site.member('tried', { type: 4 }));
   const refused = await site.call(changeNickname, { token, body: { nickname: 'Trial' } });
   expect(refused.errorCode).toBe('free.reject');

@@ -11,7 +11,7 @@ const site = await startGateway();
 afterAll(site.close);
 const { db } = site.database;
 
-test('a member is told who they are, and never their password hash', async () => {
+test('a member gets the own profile, and never the password hash', async () => {
   const upline = await site.member('upline', { type: 1 });
   const member = await site.member('Anna_1', { nickname: 'Anna', uplineId: upline.id, vipLevel: 3 });
   const { value } = await site.call(memberInfo, { token: await site.logIn(member) });
@@ -36,7 +36,7 @@ test('trial accounts have no VIP', async () => {
   });
 });
 
-test('the wallet shows the ledger, to the cent; reading opens no account', async () => {
+test('the wallet shows the ledger, to the cent; a read opens no account', async () => {
   const member = await site.member('rich');
   const token = await site.logIn(member);
   expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 0, currency: 'MYR' });
@@ -59,7 +59,7 @@ test('unread messages are counted for each member alone', async () => {
   expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
 });
 
-test('a member has one invitation code, made on first use; trial accounts have none (AGENT-5)', async () => {
+test('a member has one invitation code, created at first use; trial accounts have none (AGENT-5)', async () => {
   const token = await site.logIn(await site.member('inviter'));
   const [first, again] = [
     await site.call(memberAffiliate, { token }),
@@ -76,7 +76,7 @@ test('a member has one invitation code, made on first use; trial accounts have n
 });
 
 test.each([memberInfo, wallet, inboxUnread, chatUnread])(
-  '$path needs a session and is never kept',
+  '$path needs a session and is never cached',
   async (call) => {
     const guest = await site.call(call);
     expect([guest.status, guest.errorCode, guest.headers.get('cache-control')]).toEqual([

@@ -11,10 +11,11 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { securityOf } from '../overview/overview.ts';
 import { affiliateCodeOf } from './affiliate-code.ts';
+import { findUnseenLevel } from './unseen-level.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, random } = deps;
-  route(app, memberInfo, async ({ session: { member } }) => ({
+  route(app, memberInfo, async ({ session, session: { member } }) => ({
     id: String(member.id),
     nickname: member.nickname,
     account: member.userName,
@@ -24,7 +25,11 @@ export function register(app: GatewayApp, deps: Deps): void {
     regDate: member.registeredAt,
     toUpline: member.uplineId !== null,
     hasPassword: (await memberWithPassword(db, member.id)).hasPassword,
-    vip: { level: member.vipLevel, enabled: !isTrial(member.type) },
+    vip: {
+      level: member.vipLevel,
+      enabled: !isTrial(member.type),
+      reached: await findUnseenLevel(deps, session),
+    },
   }));
 
   route(app, readHeadIcon, async ({ session: { member } }) => {

@@ -18,9 +18,9 @@ interface Answer extends ParsedBodyOf<typeof call> {
 }
 
 /**
- * Accepts or declines an offer as it was read, once (AGENT-11). What was in force ends with an acceptance, and is billed up
- * to that moment.
- * @throws {GatewayError} `not.found`; `contract.changed` with the contract as it is now; `idempotency.conflict`
+ * Accepts or declines an offer as it was read, once (AGENT-11). An acceptance ends the contract in force, which is
+ * billed up to that moment.
+ * @throws {GatewayError} `not.found`; `contract.changed` with the present contract; `idempotency.conflict`
  */
 export async function answerContract(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ export async function answerContract(
 }
 
 async function settle(tx: Transaction, { memberId, kind, id, version, accept }: Answer, at: number) {
-  // Two answers at once see each other.
+  // Locks the member, so that two parallel answers see each other.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
   const rows = await contractsOf(tx, memberId, kind).for('update');
   const row = rows.find((one) => one.id === Number(id));

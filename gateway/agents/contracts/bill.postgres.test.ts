@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('bills of a contract (AGENT-11)', () => {
-  test('are made once a cycle by whoever looks, and pay a salary at once', async () => {
+  test('bills are made once a cycle by any process, and pay a salary immediately', async () => {
     const { id: memberId, token } = await person('earns', { type: 1 });
     const below = await person('earns_below', { uplineId: memberId });
     const deep = await person('earns_deep', { uplineId: below.id });
@@ -44,7 +44,7 @@ describe('bills of a contract (AGENT-11)', () => {
     await other.close();
   });
 
-  test('end with the contract, to the moment when another takes its place', async () => {
+  test('bills end with the contract, at the moment when another replaces it', async () => {
     const { id: memberId, token } = await person('replaces');
     await answer(token, { id: await offer(memberId), accept: true });
     await bet({ memberId, stake: 10_000n, payout: 0n, at: site.clock() + 1 });
@@ -67,7 +67,7 @@ describe('bills of a contract (AGENT-11)', () => {
     ]);
   });
 
-  test('are made a minute after their cycle, when its bets are written', async () => {
+  test('bills are made a minute after their cycle, when its bets are written', async () => {
     const { id: memberId, token } = await person('waits_a_minute');
     const id = await offer(memberId);
     await answer(token, { id, accept: true });
@@ -83,29 +83,29 @@ describe('bills of a contract (AGENT-11)', () => {
     expect(await bill()).toBeUndefined();
   });
 
-  test('are none of what is not in force, nor of what there is not', async () => {
+  test('contracts that are unknown or not in force get no bills', async () => {
     const { id: memberId } = await person('is_only_offered');
     const offered = Number(await offer(memberId));
     for (const id of [offered, 999_999])
       expect(await db.transaction((tx) => billCycle(tx, id, site.clock() + 90 * DAY))).toBeUndefined();
   });
 
-  test('are told to whom they owe something, at once', async () => {
+  test('members who are owed something by a bill are notified immediately', async () => {
     const [bets, rests] = [await person('hears'), await person('hears_nothing')];
     for (const { id, token } of [bets, rests]) await answer(token, { id: await offer(id), accept: true });
     await bet({ memberId: bets.id, stake: 10_000n, payout: 0n, at: site.clock() + 1 });
     site.pass(DAY + 60_000);
-    const told: number[] = [];
+    const notified: number[] = [];
     const changes = {
       ...createChanges(site.database.processMessages),
-      publish: (memberId: number) => void told.push(memberId),
+      publish: (memberId: number) => void notified.push(memberId),
     };
     await settleContracts({ db, clock: site.clock, changes });
-    expect(told.filter((id) => id === bets.id)).toEqual([bets.id]);
-    expect(told).not.toContain(rests.id);
+    expect(notified.filter((id) => id === bets.id)).toEqual([bets.id]);
+    expect(notified).not.toContain(rests.id);
   });
 
-  test('of cycles that are over are made before another contract takes its place', async () => {
+  test('bills of finished cycles are made before another contract replaces the old one', async () => {
     const { id: memberId, token } = await person('replaces_late');
     await answer(token, { id: await offer(memberId), accept: true });
     site.pass(2 * DAY);
@@ -121,7 +121,7 @@ describe('bills of a contract (AGENT-11)', () => {
     expect((bills[1]?.to ?? 0) - (bills[1]?.from ?? 0)).toBe(DAY);
   });
 
-  test('of a dividend wait to be collected, and carry over what was below zero', async () => {
+  test('bills of a dividend wait to be collected, and carry over losses', async () => {
     const { id: memberId, token } = await person('shares');
     const tiers = [{ min: 10_000, activeMembers: 1, percent: 100 }];
     const terms = { kind: 'dividend', rule: 'profit', carryOver: 'permanent', tiers } as const;
@@ -141,7 +141,7 @@ describe('bills of a contract (AGENT-11)', () => {
     expect(await balance({ id: memberId })).toBe(before - 100 + 400 - 900);
   });
 
-  test('are paid by the house’s contracts, each as what it is', async () => {
+  test('the house’s contracts pay bills, each with its kind', async () => {
     const { id: memberId, token } = await person('is_paid_both', { type: 1 });
     await answer(token, { id: await offer(memberId), accept: true });
     await answer(

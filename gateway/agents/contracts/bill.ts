@@ -9,7 +9,7 @@ import { notifyOfBill, notifyOfContract } from './notify.ts';
 import { payBill } from './pay.ts';
 import { carriedInto, cycleEnd, dueOf, measuresOf, sumOf } from './terms.ts';
 
-/** Bets of a cycle are still being written as it ends. */
+/** Delay after the end of a cycle, while its last bets are still being written. */
 const SETTLING_MS = 60_000;
 const AT_A_TIME = 200;
 
@@ -47,8 +47,8 @@ async function issue(tx: Transaction, contract: Contract, from: number, to: numb
 }
 
 /**
- * Makes the bill of the cycle that is due, under the lock of the contract: a second run finds nothing to do. Salaries are
- * paid at once, dividends wait to be collected.
+ * Creates the bill of the cycle that is due, under the lock of the contract: a second run finds nothing to do. Salaries
+ * are paid immediately, dividends wait to be collected.
  * @returns the bill; undefined where none was due
  */
 export async function billCycle(tx: Transaction, id: number, at: number): Promise<Bill | undefined> {
@@ -64,13 +64,13 @@ export async function billCycle(tx: Transaction, id: number, at: number): Promis
   return bill;
 }
 
-/** Ends offers whose time is over, and notifies members. */
+/** Expires offers, and notifies members. */
 export async function expireOffers(tx: Transaction, which: SQL | undefined, at: number): Promise<void> {
   const over = await tx.update(contracts).set({ state: 'expired' }).where(which).returning();
   for (const contract of over) await notifyOfContract(tx, 'contractExpired', contract, at);
 }
 
-/** Ends offers that nobody answered in time and bills every cycle that is over; any process may, at any time, twice. */
+/** Expires unanswered offers and bills every finished cycle; idempotent, so any process may call it at any time. */
 export async function settleContracts({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>) {
   const now = clock();
   await db.transaction((tx) =>

@@ -2,11 +2,11 @@ import type { ContractKind, ContractRule } from '#contract/agents/agent-contract
 import { CONTRACT_CAPS, MAX_PROFIT_PERCENT } from '#contract/core/house-budget.ts';
 import type { Tier } from '#gateway/platform/db/schema/index.ts';
 
-/** The highest percent of a contract, in hundredths (HOUSE-14). */
+/** Returns the highest percent of a contract, in hundredths (HOUSE-14). */
 export const capOf = (kind: ContractKind, rule: ContractRule): number =>
   kind === 'dividend' && rule === 'profit' ? MAX_PROFIT_PERCENT : CONTRACT_CAPS[kind];
 
-/** Tiers as they are billed: none above the cap. */
+/** Returns the tiers for billing: none above the cap. */
 export const cappedTiers = (
   kind: ContractKind,
   rule: ContractRule,

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACT_KINDS } from '#contract/agents/agent-contracts.ts';
 import { CONTRACT_CAPS } from '#contract/core/house-budget.ts';
+import { recordKeys } from '#gateway/auth/persons/record.ts';
+import { payoutValue } from '#gateway/auth/persons/values.ts';
 import { contractBills, rateTables } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
+import { figuresOf } from './figures.ts';
 
 const { site, db, bet, offer, person, answer } = await startWithContracts();
 afterAll(async () => {
@@ -18,10 +22,16 @@ const dueOfMember = async (memberId: number) =>
     (sum, { due }) => sum + due,
     0n,
   );
-const baccarat = { effective: 100_000n, counted: 35_000n, rateGroup: 'baccarat', reason: null } as const;
+const baccarat = {
+  effective: 100_000n,
+  counted: 35_000n,
+  rateGroup: 'baccarat',
+  reason: null,
+  weight: 35,
+} as const;
 
 describe('contracts of a chain (HOUSE-15)', () => {
-  test('chained contracts pay at most the caps together, of counted turnover (HOUSE-14)', async () => {
+  test('chained contracts together pay at most the caps, of counted turnover (HOUSE-14)', async () => {
     const top = await person('pays_once');
     const middle = await person('pays_second', { uplineId: top.id });
     const low = await person('pays_third', { uplineId: middle.id });
@@ -36,7 +46,7 @@ describe('contracts of a chain (HOUSE-15)', () => {
     site.pass(2 * DAY);
     await site.cleanUp();
     const dues = [await dueOfMember(top.id), await dueOfMember(middle.id), await dueOfMember(low.id)];
-    // 0.60% of RM350 to the nearest of them; the others are paid what is left: nothing.
+    // 0.60% of RM350 to the nearest upline; the others get the rest: nothing.
     expect(dues).toEqual([0n, 0n, 210n]);
   });
 
@@ -103,5 +113,24 @@ describe('a contract above the cap (HOUSE-14)', () => {
     await site.cleanUp();
     // 10% of RM500.
     expect(await dueOfMember(memberId)).toBe(5_000n);
+  });
+
+  test('a member with a hard link to the agent is left out of figures (HOUSE-15, HOUSE-39)', async () => {
+    const { id: memberId } = await person('agent_of_themselves', { type: 1 });
+    const [own, other] = [
+      await person('own_account', { uplineId: memberId }),
+      await person('a_stranger', { uplineId: memberId }),
+    ];
+    await accept(memberId, { tiers: [{ min: 100, activeMembers: 1, percent: 20 }] });
+    for (const id of [memberId, own.id])
+      await db.transaction((tx) =>
+        recordKeys(tx, testDataKey, id, [payoutValue('harbourbank', '61006100')], site.clock()),
+      );
+    for (const { id } of [own, other])
+      await bet({ memberId: id, stake: 50_000n, payout: 0n, at: site.clock() + 1 });
+    const period = { from: site.clock(), to: site.clock() + 10 };
+    const asked = { memberId, kind: 'salary', rule: 'turnover', period } as const;
+    const { branches, activeMembers } = await db.transaction((tx) => figuresOf(tx, asked));
+    expect([branches.map(({ stake }) => stake), activeMembers]).toEqual([[50_000n], 1]);
   });
 });

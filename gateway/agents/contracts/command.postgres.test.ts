@@ -45,7 +45,7 @@ test('an operator offers a contract, which its member reads and accepts (AGENT-1
   expect(await run('list', 'is_offered')).toContain('dividend  valid');
 });
 
-test('an offer that is changed meanwhile is shown before it is accepted (AGENT-11)', async () => {
+test('an offer that changed meanwhile is shown before it is accepted (AGENT-11)', async () => {
   const { token, read } = await agent('is_changed');
   await run('offer', 'is_changed', 'salary', ...TERMS);
   const { id = '' } = (await read('salary')) ?? {};
@@ -62,7 +62,7 @@ test('an offer that is changed meanwhile is shown before it is accepted (AGENT-1
   });
 });
 
-test('all that was offered may be changed, also by whom and what is carried over (AGENT-11)', async () => {
+test('every term of an offer can be changed, also its upline and carry-over (AGENT-11)', async () => {
   const upline = await agent('offers_later');
   const { read } = await agent('is_changed_twice', upline.id);
   await run('offer', 'is_changed_twice', 'salary', ...TERMS);
@@ -74,7 +74,7 @@ test('all that was offered may be changed, also by whom and what is carried over
   });
 });
 
-test('one offer of a kind waits at a time; once it is over another may be made (AGENT-11)', async () => {
+test('one offer of a kind is open at a time; once it is over another may be made (AGENT-11)', async () => {
   const member = await agent('waits_once');
   await run('offer', 'waits_once', 'hourly', ...TERMS, 'days=1');
   await expect(run('offer', 'waits_once', 'hourly', ...TERMS)).rejects.toThrow(
@@ -92,15 +92,15 @@ test('one offer of a kind waits at a time; once it is over another may be made (
 
 test.each([
   [['offer', 'nobody_here', 'salary', ...TERMS], 'There is no member nobody_here'],
-  [['offer', 'mistakes', 'weekly', ...TERMS], 'Say what to do'],
+  [['offer', 'mistakes', 'weekly', ...TERMS], 'Usage: npm run agent-contracts -- '],
   [['offer', 'mistakes', 'salary', 'cycle=yearly', ...TERMS.slice(1)], 'Check cycle'],
   [['offer', 'mistakes', 'salary', ...TERMS.slice(0, 2), 'tiers=many'], 'Check tiers'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'colour=red'], 'Check colour'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'days'], 'Check days'],
-  [['offer', 'mistakes', 'salary', ...TERMS, 'by=a_stranger'], 'does not stand below a_stranger'],
-  [['change', 'mistakes', 'salary'], 'Say what to do'],
+  [['offer', 'mistakes', 'salary', ...TERMS, 'by=a_stranger'], 'is not in the downline of a_stranger'],
+  [['change', 'mistakes', 'salary'], 'Usage: npm run agent-contracts -- '],
   [['list', 'mistakes'], undefined],
-])('what cannot be done is said: %j', async (args, said) => {
+])('an impossible command is explained: %j', async (args, said) => {
   for (const name of ['mistakes', 'a_stranger']) await site.member(name, { type: 1 }).catch(() => undefined);
   if (said === undefined) expect(await run(...args)).toBe('There are none.');
   else {
@@ -114,10 +114,10 @@ test.each([
   [['dividend', ...TERMS.slice(0, 2), 'tiers=100:1:0.31'], 'pays at most 0.3%'],
   [['hourly', ...TERMS.slice(0, 2), 'tiers=100:1:0.11'], 'pays at most 0.1%'],
   [['dividend', ...PROFIT.slice(0, 3), 'tiers=100:1:10.01'], 'pays at most 10%'],
-  [['salary', ...PROFIT], 'Only a dividend goes by profit'],
-  [['dividend', ...PROFIT.slice(0, 2), PROFIT[3] ?? ''], 'say carry-over=permanent'],
+  [['salary', ...PROFIT], 'Only a dividend can use the rule profit'],
+  [['dividend', ...PROFIT.slice(0, 2), PROFIT[3] ?? ''], 'set carry-over=permanent'],
 ])(
-  'an offer beyond the caps is refused where it is made or changed: %j (HOUSE-13, HOUSE-14)',
+  'an offer beyond the caps is refused when it is made or changed: %j (HOUSE-13, HOUSE-14)',
   async (args, said) => {
     const name = `capped_${(await site.database.db.$count(members)).toString()}`;
     await agent(name);

@@ -23,13 +23,13 @@ import { capOf, isAboveCap } from './caps.ts';
 import { notifyOfContract } from './notify.ts';
 import { stateAt } from './read.ts';
 
-/** A command that cannot be done, in words for whoever typed it. */
+/** A failed command, with a message for the operator. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
 
 const USAGE = [
-  'Say what to do:',
+  'Usage: npm run agent-contracts -- COMMAND',
   '  list [MEMBER]',
   '  offer MEMBER KIND cycle=… rule=… tiers=MIN:ACTIVE:PERCENT,… [carry-over=none] [days=14] [by=AGENT]',
   '  change MEMBER KIND [any of these]',
@@ -74,7 +74,7 @@ const more = {
 const offered = z.strictObject({ ...terms, ...z.partial(z.object(more)).shape });
 const changed = z.strictObject(z.partial(z.object({ ...terms, ...more })).shape);
 
-/** @throws {ContractError} naming the options that are missing, unknown or say something that cannot be */
+/** @throws {ContractError} naming the options that are missing, unknown or invalid */
 function optionsOf<Schema extends typeof offered | typeof changed>(
   schema: Schema,
   words: readonly string[],
@@ -97,13 +97,16 @@ async function memberNamed({ db }: ContractDeps, name: string): Promise<Member> 
   return member;
 }
 
-/** Whose offer it is: null for the house. @throws {ContractError} where the member does not stand below them */
+/**
+ * Returns the member who makes the offer; null for the house. @throws {ContractError} where the contract's member is
+ * not in their downline
+ */
 async function offeredBy(deps: ContractDeps, member: Member, name: string | undefined) {
   if (name === undefined) return null;
   const { id } = await memberNamed(deps, name);
   const isAbove = and(eq(teamPaths.ancestorId, id), eq(teamPaths.memberId, member.id));
   if ((await deps.db.$count(teamPaths, isAbove)) === 0)
-    throw new ContractError(`${member.userName} does not stand below ${name}.`);
+    throw new ContractError(`${member.userName} is not in the downline of ${name}.`);
   return id;
 }
 
@@ -120,7 +123,7 @@ async function offer(deps: ContractDeps, member: Member, kind: ContractKind, wor
   );
   await deps.db
     .transaction(async (tx) => {
-      // The job may not have said yet that an earlier one is over.
+      // The job may not have expired an earlier offer yet.
       await expireOffers(tx, isOver, offeredAt);
       const [made] = await tx
         .insert(contracts)
@@ -142,16 +145,16 @@ type Terms = Pick<Contract, 'memberId' | 'kind' | 'rule' | 'carryOver' | 'tiers'
 /** @throws {ContractError} for terms that the house does not offer (HOUSE-14) */
 function checkTerms({ kind, rule, carryOver, tiers: steps }: Terms): void {
   if (rule === 'profit' && kind !== 'dividend')
-    throw new ContractError('Only a dividend goes by profit: say another rule.');
+    throw new ContractError('Only a dividend can use the rule profit: choose another rule.');
   if (rule === 'profit' && carryOver !== 'permanent')
-    throw new ContractError('A dividend by profit carries losses over for good: say carry-over=permanent.');
+    throw new ContractError('A dividend by profit carries losses over for good: set carry-over=permanent.');
   if (isAboveCap(kind, rule, steps))
     throw new ContractError(
       `A ${kind} contract by ${rule} pays at most ${capOf(kind, rule) / 100}%: lower the tiers.`,
     );
 }
 
-/** @throws {ContractError} where a contract of the kind above or below goes by another rule (HOUSE-15) */
+/** @throws {ContractError} where a contract of the kind above or below uses another rule (HOUSE-15) */
 async function checkChain({ db }: ContractDeps, { memberId, kind, rule }: Terms): Promise<void> {
   const isOther = rule === 'profit' ? ne(contracts.rule, 'profit') : eq(contracts.rule, 'profit');
   const [other] = await db
@@ -201,7 +204,7 @@ async function change(deps: ContractDeps, member: Member, kind: ContractKind, wo
         ...(carryOver && { carryOver }),
         ...(offeredById !== undefined && { offeredById }),
         ...(days !== undefined && { expiresAt: now + days * DAY }),
-        // A member who has read the offer before is shown this one when they answer.
+        // A member who has read the older offer is shown this one on answering.
         version: sql`${contracts.version} + 1`,
       })
       .where(
@@ -235,7 +238,7 @@ function lineOf(row: Contract, userName: string, now: number): string {
   return [...said, ...until].join('  ');
 }
 
-/** Offers that wait and contracts in force; of one member, all there ever were. */
+/** Lists open offers and contracts in force; for one member, all of them. */
 async function list({ db, clock }: ContractDeps, member: Member | undefined): Promise<string> {
   const rows = await db
     .select({ contract: contracts, userName: members.userName })
@@ -248,8 +251,8 @@ async function list({ db, clock }: ContractDeps, member: Member | undefined): Pr
 }
 
 /**
- * `npm run agent-contracts`: lists contracts, offers one to a member, changes one that waits (AGENT-11).
- * @returns what to say
+ * Runs `npm run agent-contracts`: lists contracts, offers one to a member, changes an open offer (AGENT-11).
+ * @returns the output
  * @throws {ContractError}
  */
 export async function runContractsCommand(deps: ContractDeps, args: readonly string[]): Promise<string> {

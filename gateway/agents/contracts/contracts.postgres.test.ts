@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('an offered contract', () => {
-  test('is named among those that wait until it is answered or expires (HOME-6)', async () => {
+  test('an offer is listed as open until it is answered or expires (HOME-6)', async () => {
     const { id, token } = await person('asked');
     await offer(id);
     await offer(id, { kind: 'dividend', cycle: 'monthly', state: 'denied' });
@@ -38,7 +38,7 @@ describe('an offered contract', () => {
     expect(rows.map(({ state }) => state).sort()).toEqual(['denied', 'denied', 'expired']);
   });
 
-  test.each([4, 40, 41, 42])('is not asked about where the type is %i (HOME-6)', async (type) => {
+  test.each([4, 40, 41, 42])('members of type %i are not asked about offers (HOME-6)', async (type) => {
     const { id, token } = await person(`type${type}`, { type });
     await offer(id);
     expect(await site.read(contractRequests, { token })).toMatchObject({ dailysalreqtype: '' });
@@ -46,7 +46,7 @@ describe('an offered contract', () => {
     expect(errorCode).toBe(type === 4 ? 'free.reject' : undefined);
   });
 
-  test('is told with all its terms; there may be none (AGENT-4, AGENT-11)', async () => {
+  test('an offer has all its terms; a member may have none (AGENT-4, AGENT-11)', async () => {
     const upline = await person('offers', { type: 1 });
     const { id, token } = await person('reads', { uplineId: upline.id });
     expect(await read(token)).toBeNull();
@@ -61,7 +61,7 @@ describe('an offered contract', () => {
     );
   });
 
-  test('is answered once, by its own member (AGENT-4, AGENT-11)', async () => {
+  test('an offer is answered once, by its own member (AGENT-4, AGENT-11)', async () => {
     const { id: memberId, token } = await person('answers');
     const id = await offer(memberId);
     const stranger = await person('stranger');
@@ -86,7 +86,7 @@ describe('an offered contract', () => {
     expect((await answer(token, { id, accept: false }, { key })).errorCode).toBe('idempotency.conflict');
   });
 
-  test('that was changed meanwhile is refused, with the new one (AGENT-11)', async () => {
+  test('an answer to a changed offer is refused, with the new one (AGENT-11)', async () => {
     const { id: memberId, token } = await person('meets_change');
     const id = await offer(memberId);
     const changed = { version: 2, tiers: [{ min: 10_000, activeMembers: 1, percent: 50 }] };
@@ -100,7 +100,7 @@ describe('an offered contract', () => {
     expect((await answer(token, { id, version: 2, accept: true })).value).toMatchObject({ state: 'valid' });
   });
 
-  test('is the one that the answer names, under a key of the member’s own (AGENT-11)', async () => {
+  test('an answer names its offer, under a key of the member (AGENT-11)', async () => {
     const { id: memberId, token } = await person('declines_first');
     const other = await person('has_the_same_key');
     const declined = await offer(memberId);
@@ -113,7 +113,7 @@ describe('an offered contract', () => {
     expect(answered.value).toMatchObject({ id: others, state: 'valid' });
   });
 
-  test('cannot be answered when its time is over (AGENT-11)', async () => {
+  test('an expired offer cannot be answered (AGENT-11)', async () => {
     const { id: memberId, token } = await person('too_late');
     const id = await offer(memberId, { expiresAt: site.clock() + 60_000 });
     site.pass(60_000);

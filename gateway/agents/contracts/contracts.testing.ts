@@ -1,5 +1,6 @@
 import { wallet } from '#contract/account/member.ts';
 import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import { contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
@@ -20,7 +21,7 @@ type Offered = Partial<typeof contracts.$inferInsert>;
 let keys = 0;
 export const freshKey = () => `contract-key-${String(++keys).padStart(8, '0')}`;
 
-/** A gateway, people with money on it, and what is done with their contracts. */
+/** Starts a gateway with members who have money, and actions on their contracts. */
 export async function startWithContracts() {
   const site = await startGateway();
   const { db } = site.database;
@@ -30,7 +31,7 @@ export async function startWithContracts() {
     site,
     db,
     bet,
-    /** Offers a daily salary, or what is said in place of it. @returns the contract's id */
+    /** Offers a daily salary, or the given terms. @returns the contract's id */
     async offer(memberId: number, more: Offered = {}): Promise<string> {
       const at = site.clock();
       const offered = { kind: 'salary', state: 'requested', offeredAt: at, expiresAt: at + 7 * DAY } as const;
@@ -42,7 +43,7 @@ export async function startWithContracts() {
     },
     async person(name: string, more = {}) {
       const member = await site.member(name, more);
-      await payIn(db, member.id, 10_000_000n, site.clock());
+      if (!isTrial(member.type)) await payIn(db, member.id, 10_000_000n, site.clock());
       return { ...member, token: await site.logIn(member) };
     },
     read: (token: string, kind: ContractKind = 'salary') =>

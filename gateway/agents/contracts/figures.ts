@@ -16,12 +16,21 @@ interface Row {
   readonly active: number;
 }
 
-/** A member and the team below, without trials. */
+/** Returns the condition that a member is an agent's own person, or linked to it by a key of one person (HOUSE-39). */
+const isAgentThemselves = (agentId: number, memberId: SQL): SQL => sql`exists (
+  select from persons joined join persons agents on agents.person_id = joined.person_id
+    where joined.member_id = ${memberId} and agents.member_id = ${agentId}
+  union all
+  select from person_links where strength = 'hard'
+    and low_id = least(${memberId}, ${agentId}::bigint) and high_id = greatest(${memberId}, ${agentId}::bigint))`;
+
+/** Selects a member and the team below, without trials and other accounts of the same person (HOUSE-15). */
 const teamOf = (memberId: number): SQL => sql`
   select ${memberId}::bigint as id
   union all
   select member_id from team_paths join members on members.id = member_id
-    where ancestor_id = ${memberId} and members.type <> ${TRIAL_TYPE}`;
+    where ancestor_id = ${memberId} and members.type <> ${TRIAL_TYPE}
+      and not ${isAgentThemselves(memberId, sql`members.id`)}`;
 
 const played = (period: Range): SQL =>
   rowsOf(
@@ -38,7 +47,7 @@ const played = (period: Range): SQL =>
     },
   );
 
-/** What the house gave the team in a period, less what was given up. */
+/** Sums what the house gave the team in a period, less forfeits. */
 const given = ({ from, to }: Range): SQL => sql`
   select member_id, amount from credits where member_id in (select id from team)
     and kind not in ('trial', 'opening') and granted_at >= ${moment(from)} and granted_at < ${moment(to)}
@@ -53,7 +62,9 @@ export interface Asked {
   readonly period: Range;
 }
 
-/** The highest percent of contracts of the kind below a member that were in force in the period, by who is in their teams. */
+/**
+ * Returns the highest percent of contracts of the kind below a member that were in force in the period, by team member.
+ */
 function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
   const isAlike = rule === 'profit' ? sql`rule = 'profit'` : sql`rule <> 'profit'`;
   return sql`
@@ -74,8 +85,8 @@ function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
 }
 
 /**
- * What a member and the team below did in a period, parted by what contracts of the kind below pay for it: one
- * turnover is paid for once along a chain (HOUSE-15).
+ * Returns what a member and the team below did in a period, grouped by the percent of contracts below: one turnover is
+ * paid for once along a chain (HOUSE-15).
  */
 export async function figuresOf(tx: Transaction, asked: Asked): Promise<Figures> {
   const found = await tx.execute(sql`
@@ -98,6 +109,6 @@ export async function figuresOf(tx: Transaction, asked: Asked): Promise<Figures>
       credits: BigInt(credits),
     }),
   );
-  // A member is in one branch.
+  // Each member is in one branch.
   return { branches, activeMembers: rows.reduce((sum, { active }) => sum + active, 0) };
 }

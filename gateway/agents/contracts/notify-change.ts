@@ -11,12 +11,12 @@ import { inAllLanguages } from '#locales/gateway.ts';
 import { isAboveCap } from './caps.ts';
 
 const AT_A_TIME = 200;
-/** Members who bet in so many days before get the message about rebates. */
+/** Members who bet within this many days get the message about rebates. */
 const ACTIVE_DAYS = 30;
 
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** The words of a change, with its day and the caps. */
+/** Returns the texts of a change, with its day and the caps. */
 function textsOf(change: 'rebates' | 'contracts', effectiveFrom: number): InboxMessage {
   const values = (language: Language) => ({
     day: dayText(effectiveFrom, language),
@@ -31,7 +31,7 @@ function textsOf(change: 'rebates' | 'contracts', effectiveFrom: number): InboxM
   };
 }
 
-/** The next members to notify, in order, and whether they bet of late. */
+/** Returns the next members to notify, in order, and whether they bet recently. */
 const nextMembers = (tx: Transaction, after: number, now: number) =>
   tx
     .select({
@@ -53,8 +53,8 @@ async function hasFallingContract(tx: Transaction, memberId: number): Promise<bo
 }
 
 /**
- * Notifies members in the inbox, each once, that their rebate or contract falls, before that counts (HOUSE-11, HOUSE-14). Any
- * process may, at any time, twice.
+ * Notifies members in the inbox, each once, that their rebate or contract falls, before the change applies (HOUSE-11,
+ * HOUSE-14). Idempotent, so any process may call it at any time.
  */
 export async function notifyOfRates({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>) {
   const now = clock();

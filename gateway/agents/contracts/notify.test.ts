@@ -13,7 +13,7 @@ const titlesOf = async (id: number) => {
 };
 const TERMS = ['cycle=monthly', 'rule=turnover', 'tiers=100:1:0.3'];
 
-test('a contract that is offered, changed or expired reaches its member (WAY-34)', async () => {
+test('an offered, changed or expired contract is sent to its member (WAY-34)', async () => {
   const { id } = await site.member('note_offer', { type: 1 });
   const run = (...args: string[]) => runContractsCommand({ db, clock: site.clock }, args);
   await run('offer', 'note_offer', 'dividend', ...TERMS, 'days=7');
@@ -32,7 +32,7 @@ test('a contract that is offered, changed or expired reaches its member (WAY-34)
   );
 });
 
-test('what a contract pays is sent with its amount, and its end when another follows (WAY-34)', async () => {
+test('a payment of a contract is sent with its amount, and its end when another follows (WAY-34)', async () => {
   const { id, token } = await person('note_bill', { type: 1 });
   const below = await person('note_bill_below', { uplineId: id });
   await answer(token, { id: await offer(id), accept: true });
@@ -46,7 +46,7 @@ test('what a contract pays is sent with its amount, and its end when another fol
   ]);
 });
 
-test('the offers that wait name who makes them: an agent, or the house (WAY-35)', async () => {
+test('open offers name their maker: an agent, or the house (WAY-35)', async () => {
   const upline = await site.member('makes_offers', { type: 1 });
   const { id, token } = await person('has_offers', { type: 1, uplineId: upline.id });
   await offer(id, { offeredById: upline.id });

@@ -10,7 +10,7 @@ import { textOf } from '#locales/gateway.ts';
 const nameOf = ({ kind }: Pick<Contract, 'kind'>, language: Language): string =>
   textOf(`agents.contracts.${kind}`, language);
 
-/** Notifies a member of an offer that waits, is another than before, or is over (WAY-34). */
+/** Notifies a member of an offer that is open, changed, or over (WAY-34). */
 export async function notifyOfContract(
   tx: Transaction,
   name: 'contractOffered' | 'contractChanged' | 'contractExpired' | 'contractEnded',
@@ -29,7 +29,7 @@ export async function notifyOfContract(
   await notifyMember(tx, memberId, { name, values }, at);
 }
 
-/** Notifies a member what a cycle brought them (WAY-34). */
+/** Notifies a member of the amount of a cycle (WAY-34). */
 export async function notifyOfBill(
   tx: Transaction,
   bill: typeof contractBills.$inferSelect,

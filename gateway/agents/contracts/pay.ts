@@ -3,7 +3,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { contractBills } from '#gateway/platform/db/schema/index.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 
-/** Pays what a bill owes, once: whoever calls holds the lock of the bill or of its contract. */
+/** Pays the amount of a bill, once. The caller must hold the lock of the bill or of its contract. */
 export async function payBill(
   tx: Transaction,
   { id, memberId, kind, due }: typeof contractBills.$inferSelect,

@@ -10,13 +10,13 @@ type Shown = AnswerOf<typeof answerContract>;
 
 const BILLS_SHOWN = 31;
 
-/** An offer whose time is over is expired, whether the job has said so or not. */
+/** Returns the state of a contract at a moment: an offer past its end is expired, even before the job marks it. */
 export const stateAt = (
   { state, expiresAt }: Pick<Row, 'state' | 'expiresAt'>,
   now: number,
 ): ContractState => (state === 'requested' && expiresAt <= now ? 'expired' : state);
 
-/** Contracts of a member and kind, newest first. */
+/** Returns contracts of a member and kind, newest first. */
 export const contractsOf = (db: Database, memberId: number, kind: ContractKind) =>
   db
     .select()
@@ -39,7 +39,7 @@ async function billsOf(db: Database, memberId: number, kind: ContractKind): Prom
   }));
 }
 
-/** The contract of a kind that waits for an answer, else the one in force, else the last; null where there never was one. */
+/** Returns the open offer of a kind, else the contract in force, else the last one; null without any. */
 export async function readContract(
   db: Database,
   memberId: number,

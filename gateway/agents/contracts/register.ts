@@ -9,14 +9,14 @@ import { route } from '#gateway/platform/http/route.ts';
 import { answerContract } from './answer.ts';
 import { readContract } from './read.ts';
 
-/** The field of each kind among the offers that wait. */
+/** The field of each kind among the open offers. */
 const FIELDS: Record<calls.ContractKind, string> = {
   salary: 'dailysalreqtype',
   dividend: 'divtypecompperiodreq',
   hourly: 'contracthoursalreq',
 };
 
-/** Contracts between members and their upline (AGENT-4). */
+/** Registers contracts between members and their upline (AGENT-4). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
   route(app, calls.contractRequests, async ({ session: { member } }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carriedInto, cycleEnd, dueOf, measuresOf } from './terms.ts';
 
-/** A moment by the clock of the site. */
+/** Parses a moment in the site's time zone. */
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(new Date(cycleEnd(cycle, at(moment))).toISOString()).toBe(new Date(at(end)).toISOString());
 });
 
-describe('what a cycle below zero leaves to the next (AGENT-11)', () => {
+describe('the loss that a cycle carries to the next (AGENT-11)', () => {
   const before = { result: -300n, carried: -200n, to: at('2026-11-16T00:00') };
   test.each([
     ['none', '2026-11-16T00:00', 0n],
@@ -29,7 +29,7 @@ describe('what a cycle below zero leaves to the next (AGENT-11)', () => {
   ] as const)('%s, from %s on: %s', (carryOver, from, carried) => {
     expect(carriedInto(at(from), carryOver, before)).toBe(carried);
   });
-  test('of half a month nothing comes into another month, and of a gain nothing is left', () => {
+  test('half-month carry-over ends with the month, and a gain carries nothing', () => {
     const november = { ...before, to: at('2026-12-01T00:00') };
     expect(carriedInto(at('2026-12-01T00:00'), 'half-month', november)).toBe(0n);
     expect(carriedInto(at('2026-12-01T00:00'), 'permanent', november)).toBe(-500n);
@@ -51,7 +51,7 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
     [50_000n, 4, 500n],
     [50_000n, 5, 1_000n],
     [-50_000n, 5, 0n],
-  ])('%s of %s members bring %s', (base, activeMembers, due) => {
+  ])('%s of %s members reach %s', (base, activeMembers, due) => {
     expect(dueOf(tiers, { ...cycle, ...measured(base), activeMembers }).due).toBe(due);
   });
   test('each branch pays what contracts below leave, never less than nothing (HOUSE-15)', () => {
@@ -64,14 +64,14 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
     expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: 0n }).due).toBe(280n);
     expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: -10_000n }).due).toBe(180n);
   });
-  test('is looked for by the average day where the rule says so, and pays for all days', () => {
+  test('the tier is found by the average day where the rule says so, and pays for all days', () => {
     const tenDays = { ...cycle, rule: 'daily-average' as const, to: 10 * 86_400_000 };
     expect(dueOf(tiers, { ...tenDays, ...measured(499_999n) })).toEqual({ percent: 100, due: 4_999n });
     expect(dueOf(tiers, { ...tenDays, ...measured(500_000n) })).toEqual({ percent: 200, due: 10_000n });
   });
 });
 
-describe('what a cycle is measured by (HOUSE-14)', () => {
+describe('the measure of a cycle (HOUSE-14)', () => {
   const branch = { percentBelow: 10, stake: 1_000n, payout: 600n, counted: 350n, credits: 150n };
   const figures = { branches: [branch], activeMembers: 1 };
   test.each([
@@ -80,7 +80,7 @@ describe('what a cycle is measured by (HOUSE-14)', () => {
     ['profit', false, 10, 250n],
     ['turnover', true, 0, 1_000n],
     ['profit', true, 0, 400n],
-  ] as const)('%s, of before: %s', (rule, isBefore, percentBelow, amount) => {
+  ] as const)('the measure of %s, by the old rules or not (%s)', (rule, isBefore, percentBelow, amount) => {
     expect(measuresOf(rule, figures, isBefore)).toEqual([{ percentBelow, amount }]);
   });
 });

@@ -10,7 +10,7 @@ const OVER_A_MONTH_MS = 40 * DAY_MS;
 /** Where the parts of a month begin, in days after its first. */
 const PARTS = { 'ten-days': [10, 20], 'half-monthly': [15], monthly: [] } as const;
 
-/** The end of the cycle that a moment lies in. @param at epoch milliseconds */
+/** Returns the end of the cycle around a moment. @param at epoch milliseconds */
 export function cycleEnd(cycle: ContractCycle, at: number): number {
   if (cycle === 'hourly') return (Math.floor(at / HOUR_MS) + 1) * HOUR_MS;
   if (cycle === 'daily') return nextDay(at);
@@ -19,9 +19,9 @@ export function cycleEnd(cycle: ContractCycle, at: number): number {
   return ends.find((end) => end > at) ?? monthStart(first + OVER_A_MONTH_MS);
 }
 
-/** What members of a team did in a cycle whom contracts below pay alike for, minor units. */
+/** The sums of team members with the same percent of contracts below, in a cycle; minor units. */
 export interface Branch {
-  /** The highest percent of such a contract below, in hundredths; 0 where there is none. */
+  /** The highest percent of a contract below, in hundredths; 0 without one. */
   readonly percentBelow: number;
   readonly stake: bigint;
   readonly payout: bigint;
@@ -30,7 +30,7 @@ export interface Branch {
   readonly credits: bigint;
 }
 
-/** What a team did in a cycle. */
+/** The sums of a team in a cycle. */
 export interface Figures {
   readonly branches: readonly Branch[];
   /** Members who bet. */
@@ -45,7 +45,7 @@ export interface Earlier {
 
 const belowZero = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
 
-/** What is carried into a cycle of the bill before it, zero or below, minor units. @param from where the cycle begins */
+/** Returns what the bill before carries into a cycle, zero or below, minor units. @param from start of the cycle */
 export function carriedInto(from: number, carryOver: CarryOver, before: Earlier | undefined): bigint {
   if (!before || carryOver === 'none') return 0n;
   if (carryOver === 'last') return belowZero(before.result);
@@ -54,15 +54,18 @@ export function carriedInto(from: number, carryOver: CarryOver, before: Earlier 
   return belowZero(before.result + before.carried);
 }
 
-/** What a rule measures: counted turnover, or what the house kept after all that it gave (HOUSE-14). */
+/** Returns the measure of a rule: counted turnover, or what the house kept after all its credits (HOUSE-14). */
 const measureOf = (rule: ContractRule, { stake, payout, counted, credits }: Branch): bigint =>
   rule === 'profit' ? stake - payout - credits : counted;
 
-/** The same of a cycle that began before there were such figures. */
+/** Returns the measure of a cycle from before these figures existed. */
 const measureBefore = (rule: ContractRule, { stake, payout }: Branch): bigint =>
   rule === 'profit' ? stake - payout : stake;
 
-/** What a cycle measured, by what contracts below pay for it. @param isBefore whether the cycle is under the rules of before */
+/**
+ * Returns the measures of a cycle, by the percent of contracts below. @param isBefore whether the older rules apply to
+ * the cycle
+ */
 export const measuresOf = (rule: ContractRule, { branches }: Figures, isBefore: boolean): Measure[] =>
   isBefore
     ? branches.map((branch) => ({ percentBelow: 0, amount: measureBefore(rule, branch) }))
@@ -82,14 +85,14 @@ interface Cycle {
   readonly from: number;
   readonly to: number;
   readonly measures: readonly Measure[];
-  /** What was carried over, zero or below. */
+  /** The amount carried over, zero or below. */
   readonly carried: bigint;
   readonly activeMembers: number;
 }
 
 /**
- * What a cycle brings by the largest tier that it reaches; a part of a day counts as one in an average. Of a branch it is the
- * own percent less what contracts below pay (HOUSE-15).
+ * Returns what a cycle pays by the largest tier that it reaches; a part of a day counts as one in an average. A branch
+ * pays the own percent less that of contracts below (HOUSE-15).
  */
 export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; due: bigint } {
   const { rule, from, to, measures, carried, activeMembers } = cycle;
@@ -105,7 +108,7 @@ export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; 
     (sum, { amount, percentBelow }) => sum + amount * BigInt(Math.max(0, percent - percentBelow)),
     carried * BigInt(percent),
   );
-  // A branch that lost is borne by the contract that is paid for the others.
+  // Losses of one branch reduce what the contract is paid for the others.
   const most = base * BigInt(percent);
   const least = own < most ? own : most;
   return { percent, due: least > 0n ? least / 10_000n : 0n };

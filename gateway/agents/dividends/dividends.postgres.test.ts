@@ -23,7 +23,7 @@ interface Cycle {
   readonly due: bigint;
 }
 
-/** A member's contract with a bill for each cycle. @returns the bills' ids */
+/** Creates a member's contract with a bill for each cycle. @returns the bills' ids */
 async function billed(memberId: number, cycles: readonly Cycle[]): Promise<string[]> {
   const now = site.clock();
   const terms = { cycle: 'daily', rule: 'turnover', carryOver: 'none', tiers: [] } as const;
@@ -43,7 +43,7 @@ async function billed(memberId: number, cycles: readonly Cycle[]): Promise<strin
   return (await db.insert(contractBills).values(rows).returning()).map(({ id }) => String(id));
 }
 
-/** Bills of the last days, newest last. */
+/** Creates bills of the last days, newest last. */
 function bills(memberId: number, dues: readonly bigint[]): Promise<string[]> {
   const first = site.clock() - dues.length * DAY;
   return billed(
@@ -60,7 +60,7 @@ const week = () => ({ from: site.clock() - 6 * DAY, to: site.clock() + DAY });
 const collect = (token: string, id: string, key = freshKey()) =>
   site.call(collectDividend, { token, params: { id }, headers: { 'Idempotency-Key': key } });
 
-test('dividends are told by period, a page at a time, with the sums of all (AGENT-11)', async () => {
+test('dividends are listed by period, a page at a time, with the sums of all (AGENT-11)', async () => {
   const { id, token } = await agent('lists');
   await bills(id, [100n, 0n, 250n]);
   const first = await site.read(dividends, { token, query: { ...week(), pageSize: 2 } });
@@ -116,7 +116,7 @@ test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)
   expect(list.map(({ amount }) => amount)).toEqual([12.34]);
 });
 
-test('a dividend is collected under a key of the agent’s own (AGENT-11)', async () => {
+test('a dividend is collected under a key of the agent (AGENT-11)', async () => {
   const [one, other] = [await agent('keys_one'), await agent('keys_too')];
   const [first = '', more = ''] = await bills(one.id, [100n, 300n]);
   const [second = ''] = await bills(other.id, [200n]);
@@ -134,7 +134,7 @@ test('a dividend is collected under a key of the agent’s own (AGENT-11)', asyn
   expect(totals).toEqual({ due: 4, paid: 1 });
 });
 
-test('a cycle that ends or begins with a range has no part in it (AGENT-11)', async () => {
+test('a cycle that only touches a range is not in it (AGENT-11)', async () => {
   const { id, token } = await agent('touches');
   const [from, to] = [site.clock() - 3 * DAY, site.clock() - 2 * DAY];
   await billed(id, [{ from, to, due: 100n }]);
@@ -146,7 +146,7 @@ test('a cycle that ends or begins with a range has no part in it (AGENT-11)', as
   expect(await found({ from: from - DAY, to: from + 1 })).toBe(1);
 });
 
-test('those of the team are found by name, of nobody else (AGENT-7, AGENT-11)', async () => {
+test('dividends of team members are found by name, of no other member (AGENT-7, AGENT-11)', async () => {
   const top = await agent('finds');
   const first = await agent('finds_first', { uplineId: top.id });
   const second = await agent('finds_second', { uplineId: first.id });
@@ -161,7 +161,7 @@ test('those of the team are found by name, of nobody else (AGENT-7, AGENT-11)', 
   expect((await collect(top.token, masked?.id ?? '')).errorCode).toBe('not.found');
 });
 
-test.each([0, 4, 40])('type %i has none to see (AGENT-1)', async (type) => {
+test.each([0, 4, 40])('type %i has no dividends (AGENT-1)', async (type) => {
   const member = await site.member(`none${type}`, { type });
   const { status } = await site.call(dividends, { token: await site.logIn(member), query: week() });
   expect(status).toBe(403);

@@ -33,7 +33,7 @@ const shown = (row: Row, rule: Contract['rule'], userName = ''): Dividend => ({
   state: row.state,
 });
 
-/** Whose dividends are asked for; undefined where nobody in the team has that name (AGENT-7). */
+/** Finds the member whose dividends are requested; undefined where no team member has that name (AGENT-7). */
 async function whoseOf(db: Database, agentId: number, userName: string | undefined) {
   if (userName === undefined) return { id: agentId, shownAs: '' };
   const [found] = await db
@@ -45,8 +45,8 @@ async function whoseOf(db: Database, agentId: number, userName: string | undefin
 }
 
 /**
- * One page of dividends with the sums of all of them (AGENT-11). Their cycles are the site's, a range its reader's: every
- * cycle counts that has a part in it.
+ * Returns one page of dividends with the sums of all of them (AGENT-11). Their cycles are the site's, a range its
+ * reader's: every cycle that overlaps the range is included.
  */
 export async function listDividends(
   db: Database,

@@ -5,7 +5,7 @@ import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { collect, listDividends } from './dividends.ts';
 
-/** What dividend contracts bring agents (AGENT-11). */
+/** Registers the dividends of agents' contracts (AGENT-11). */
 export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.dividends, ({ session, query }) => listDividends(deps.db, session.member.id, query));
   route(app, calls.collectDividend, ({ session, params, headers }) =>

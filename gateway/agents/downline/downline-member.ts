@@ -5,18 +5,18 @@ import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 
-/** Somebody who stands below an agent, and how far: 1 for the agent's own downline. */
+/** A member of an agent's team, with the depth: 1 for the agent's own downline. */
 export interface DownlineMember {
   readonly member: Omit<Member, 'passwordHash'>;
   readonly depth: number;
 }
 
-/** The largest id that the database and a number can both say. */
+/** Matches ids up to the largest that both the database and a JavaScript number can hold. */
 const MAX_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * The one place that lets an agent see a member by an id that a call names (AGENT-7): one look into the team's index.
- * @throws {GatewayError} `not.found`, the same for an id of nobody, of the agent, and of anybody who is not below them
+ * The only function that lets an agent see a member by an id of a call (AGENT-7): one lookup in the team's index.
+ * @throws {GatewayError} `not.found`, the same for an unknown id, the agent's own, and any member outside the team
  */
 export async function memberBelow(db: Database, agentId: number, id: string): Promise<DownlineMember> {
   if (!MAX_ID.test(id)) throw new GatewayError('not.found');
@@ -30,11 +30,14 @@ export async function memberBelow(db: Database, agentId: number, id: string): Pr
   return { member, depth: found.depth };
 }
 
-/** A member's name as the agent sees it: whole in their own downline, masked further down. */
+/** Returns a member's name for the agent: in full in their own downline, masked further down. */
 export const maskedUserName = (userName: string, depth: number): string =>
   depth <= 1 ? userName : maskName(userName);
 
-/** The way down from the agent to a member below them, both ends' names as the agent sees them; the agent is left out. */
+/**
+ * Returns the members between the agent and a member of the team, with names as the agent sees them; the agent is left
+ * out.
+ */
 export async function pathToMember(db: Database, { member, depth }: DownlineMember): Promise<InTeam[]> {
   const above = await db
     .select({ id: members.id, userName: members.userName, up: teamPaths.depth })

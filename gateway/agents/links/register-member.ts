@@ -35,8 +35,8 @@ async function create(
 }
 
 /**
- * Registers a member of an agent's own downline, with a password that the member is asked to change (AGENT-10); once for a
- * key, which a lost answer may be asked for again by.
+ * Registers a member in an agent's own downline, with a password that the member must change (AGENT-10). Once for a
+ * key, by which a request can be repeated after a lost answer.
  * @throws {GatewayError} `fields.invalid`, `idempotency.conflict`
  */
 export async function registerMember(
@@ -54,12 +54,12 @@ export async function registerMember(
     return await db.transaction(async (tx) => {
       const work = () => create(tx, agentId, asked, passwordHash, at);
       if (key === null) return work();
-      // Not the password: a fast hash of it would be kept.
+      // Without the password: a fast hash of it would be stored.
       const parameters = { userName, type, rate };
       return (await runIdempotent(tx, { scope: `downline:${agentId}`, key, parameters, at }, work)).result;
     });
   } catch (cause) {
-    // Somebody was quicker with the same name.
+    // A parallel registration took the same name.
     if (isUniqueViolation(cause)) throw refuse({ username: 'username_taken' }, cause);
     throw cause;
   }

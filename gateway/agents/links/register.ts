@@ -7,12 +7,15 @@ import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { registerMember } from './register-member.ts';
 
-const REGISTRATIONS_PER_TEN_MINUTES = 60;
+/** Per agent (HOUSE-52). */
+const REGISTRATIONS_PER_HOUR = 60;
+const REGISTRATIONS_PER_DAY = 200;
 
-/** How an agent's downline grows: by links, and by the form that the agent fills in (AGENT-10). */
+/** Registers the calls that add members to a downline: links, and the agent's form (AGENT-10). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
-  const limitRegistrations = sharedLimit(deps, 'downline', REGISTRATIONS_PER_TEN_MINUTES, 600);
+  const limitHour = sharedLimit(deps, 'downline in an hour', REGISTRATIONS_PER_HOUR, 3_600);
+  const limitDay = sharedLimit(deps, 'downline in a day', REGISTRATIONS_PER_DAY, 86_400);
 
   route(app, calls.agentLinks, ({ session }) => listLinks(deps, session.member.id));
   route(app, calls.makeAgentLink, async ({ session, body }) => {
@@ -24,7 +27,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     return listLinks(deps, session.member.id);
   });
   route(app, calls.registerDownline, async ({ session, body, headers }) => {
-    await limitRegistrations(String(session.member.id));
+    const agent = `member ${session.member.id}`;
+    await limitHour(agent);
+    await limitDay(agent);
     const member = await registerMember(deps, session.member.id, body, idempotencyKeyOf(headers));
     logger.info({ member: member.id, agent: session.member.id }, 'registered by an agent');
     return member;

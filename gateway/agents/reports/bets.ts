@@ -14,7 +14,7 @@ export interface BetsQuery extends ReportQuery {
   readonly pageSize: number;
 }
 
-/** The statement that reads a page of a team's bets: tests look at how it is planned. */
+/** Returns the query for a page of a team's bets. Exported so that tests can check its plan. */
 export function teamBetRows(db: Database, agentId: number, scope: Scope, query: BetsQuery) {
   const { from, to, gameType } = query;
   const page = pageByCursor({ at: bets.settledAt, id: bets.id }, query);
@@ -38,7 +38,7 @@ export function teamBetRows(db: Database, agentId: number, scope: Scope, query: 
   return { rows, page };
 }
 
-/** A page of a team's bets, newest first; names below the first level are masked (AGENT-7). */
+/** Returns a page of a team's bets, newest first; names below the first level are masked (AGENT-7). */
 export async function listTeamBets(
   db: Database,
   agentId: number,

@@ -17,10 +17,10 @@ const DAY_COLUMNS = [
   'firstDeposits',
 ] as const;
 
-/** Heads of the columns of a team's bets. */
+/** Returns the column titles of a team's bets. */
 export const betColumns = (language: Language): string[] =>
   BET_COLUMNS.map((name) => textOf(`agents.reports.bets.${name}`, language));
 
-/** Heads of the columns of a day: the day, its figures of money, net as won and as lost, and its counts. */
+/** Returns the column titles of a day: the day, its sums of money, net as won and as lost, and its counts. */
 export const dayColumns = (language: Language): string[] =>
   DAY_COLUMNS.map((name) => textOf(`agents.reports.days.${name}`, language));

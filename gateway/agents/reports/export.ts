@@ -15,7 +15,7 @@ export interface ExportOf {
   readonly language: Language;
 }
 
-/** A team's bets as lines of CSV, newest first, read as they are asked for. */
+/** Yields a team's bets as lines of CSV, newest first, read on demand. */
 export function betLines({ db, agentId, scope, query, language }: ExportOf): AsyncGenerator<string> {
   return csvPages(
     betColumns(language),
@@ -31,12 +31,12 @@ export function betLines({ db, agentId, scope, query, language }: ExportOf): Asy
   );
 }
 
-/** A team's figures as lines of CSV, a day each. */
+/** Yields a team's sums as lines of CSV, a day each. */
 export async function* dayLines({ db, scope, query, language }: ExportOf): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(dayColumns(language));
   const { series } = await readReport(db, scope, query);
   for (const { day, ...of } of series) {
-    // What begins with a minus is text to spreadsheets.
+    // Spreadsheets read a value that begins with a minus as text.
     const net = [Math.max(of.net, 0), Math.max(-of.net, 0)];
     const money = [of.deposit, of.withdraw, of.bet, of.win, of.rebate, of.promotion, ...net];
     const counts = [of.registered, of.active, of.firstDeposits];

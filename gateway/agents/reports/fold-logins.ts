@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Moves the members who logged in to the quarter of an hour of their last login, in all teams they belong to. */
+/** Moves the members who logged in to the quarter of an hour of their last login, in all their teams. */
 export const foldLogins = (atATime: number): SQL => sql`
   with taken as (
     delete from team_logins_pending

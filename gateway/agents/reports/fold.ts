@@ -5,9 +5,12 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { teamLoginsPending, teamPending } from '#gateway/platform/db/schema/index.ts';
 import { foldLogins } from './fold-logins.ts';
 
-/** Under which one process adds up at a time; whoever reads meanwhile waits until it has. */
+/** Lock under which one process adds up at a time; readers wait for it. */
 const LOCK = 7_406_512_017;
-/** Each statement has to be done within the time limit of the database, on a busy machine and a large team, too. */
+/**
+ * Rows of one statement, which must finish within the database's time limit, on a busy machine and for a large team
+ * too.
+ */
 const AT_A_TIME = 5_000;
 
 const DAY_OF_QUARTER = sql.raw(`(quarter at time zone '${SITE_ZONE}')::date`);
@@ -18,7 +21,7 @@ const SUMS = sql.raw(
     .join(', '),
 );
 
-/** The rows that one run takes, the first deposits among them, and whose figures all of it is, by quarter and by day. */
+/** Takes the rows of one run, first deposits included, and adds them to the sums by quarter and by day. */
 const ADD_UP = sql`
   taken as (
     delete from team_pending where id in (select id from team_pending order by id limit ${AT_A_TIME})
@@ -53,8 +56,8 @@ const ADD_UP = sql`
   )`;
 
 /**
- * Who bet on a day for the first time, and since when not: a day that comes between two that were known before parts
- * the later of them from the earlier.
+ * Counts members on their first bet of a day, with the day of their last bet before. A new day between two counted ones
+ * splits the interval of the later one.
  */
 const COUNT_ACTIVE = sql`
   new_days as (
@@ -106,8 +109,8 @@ async function foldAll(
 }
 
 /**
- * Adds what is pending to the teams' sums; afterwards they tell all that was committed before. Twice at once is as good
- * as once: what one run has taken the other does not find.
+ * Adds pending rows to the teams' sums, which then contain all that was committed before. Idempotent: parallel runs
+ * take different rows.
  */
 export async function foldTeams(db: Database): Promise<void> {
   await foldAll(db, teamPending, FOLD);

@@ -35,7 +35,7 @@ const logIn = (id: number) => openSession({ db, clock: () => now, random: system
 const counted = async (id: number, { from, to }: Range) =>
   (await countTeam({ db, clock: () => now }, id, { startDate: from, endDate: to })).footer;
 
-/** The same member by member, from upline to upline, in the quarters of an hour that begin in the period. */
+/** Counts the same from member to member, in the quarters of an hour that begin in the period. */
 async function countedPlainly(id: number, period: Range) {
   const quarterAfter = (at: number) => Math.ceil(at / QUARTER) * QUARTER;
   const [from, to] = [quarterAfter(period.from), quarterAfter(period.to)];
@@ -67,14 +67,17 @@ const PERIODS: readonly [what: string, period: Range][] = [
   ['days with ragged ends', { from: TODAY.from - 3 * DAY + 1, to: now - 1 }],
 ];
 
-test.each(PERIODS)('counts of a team are those of all below, one by one: %s (AGENT-2)', async (_, period) => {
-  for (const name of ['player01', 'player02', 'player03']) await logIn(await idNamed(name));
-  const plainly = await countedPlainly(agentId, period);
-  expect(await counted(agentId, period)).toEqual(plainly);
-  expect(plainly).toMatchObject({ teamOnlineCount: 2 });
-});
+test.each(PERIODS)(
+  'counts of a team equal a count of all members one by one: %s (AGENT-2)',
+  async (_, period) => {
+    for (const name of ['player01', 'player02', 'player03']) await logIn(await idNamed(name));
+    const plainly = await countedPlainly(agentId, period);
+    expect(await counted(agentId, period)).toEqual(plainly);
+    expect(plainly).toMatchObject({ teamOnlineCount: 2 });
+  },
+);
 
-test('who bet in any period are counted as one by one (AGENT-2)', async () => {
+test('members who bet in any period are counted as one by one (AGENT-2)', async () => {
   const begin = TODAY.to - 80 * DAY;
   const quarters = fc.record({ first: fc.nat(80 * 96), length: fc.integer({ min: 1, max: 12 * 96 }) });
   let most = 0;
@@ -90,7 +93,7 @@ test('who bet in any period are counted as one by one (AGENT-2)', async () => {
   expect(most).toBeGreaterThan(5);
 });
 
-test('a login counts in the teams of all above, once however often, and in no other (AGENT-2)', async () => {
+test('a login counts in all teams above, once however often, and in no other (AGENT-2)', async () => {
   const [deep] = await rows<{ id: string; upline: string }>(sql`
     select m.id, m.upline_id as upline from members m join team_paths p on p.member_id = m.id
     where p.ancestor_id = ${agentId} and p.depth >= 3 order by m.last_login_at limit 1`);
@@ -106,7 +109,7 @@ test('a login counts in the teams of all above, once however often, and in no ot
   expect(await counted(agentId, lately)).toEqual(await countedPlainly(agentId, lately));
 });
 
-test('logins at the same time are all counted, one that is rolled back is not (AGENT-2)', async () => {
+test('parallel logins are all counted, a rolled-back one is not (AGENT-2)', async () => {
   const team = await rows<{ id: string }>(
     sql`select member_id as id from team_paths where ancestor_id = ${agentId} order by 1 limit 12`,
   );

@@ -18,16 +18,16 @@ interface Counts {
   online: number;
 }
 
-/** Whether whoever a column names stands below an agent: one look into a key for each of few. */
+/** Returns the condition that the member of a column is in an agent's team: a key lookup, for few rows. */
 const isBelow = (agentId: number, column: string): SQL =>
   sql`exists (select from team_paths where ancestor_id = ${agentId} and team_paths.member_id = ${sql.raw(column)})`;
 
-/** What a table of sums by quarter of an hour has counted of a team. */
+/** Returns a team's count from a table of sums by quarter of an hour. */
 const kept = (agentId: number, range: Range, { count, of }: { count: string; of: string }): SQL =>
   sql`select coalesce(sum(${sql.raw(count)}), 0)::int from ${sql.raw(of)}
     where ancestor_id = ${agentId} and ${inRange(sql`quarter`, range)}`;
 
-/** Who bet on days of the site's calendar, each once, as it is kept. */
+/** Selects members who bet on days of the site's calendar, each once, from the stored counts. */
 const whoBetOn = (agentId: number, days: Range): SQL =>
   sql`select coalesce(sum(active), 0)::int from (${activeByDay(
     { of: 'team', id: agentId },
@@ -35,7 +35,10 @@ const whoBetOn = (agentId: number, days: Range): SQL =>
     [{ date: '', from: days.from }],
   )}) as kept where day is null`;
 
-/** Who bet in parts of a period but on none of its days: less than two days are looked through, however long it is. */
+/**
+ * Selects members who bet in the ends of a period but on none of its days: reads less than two days, however long the
+ * period is.
+ */
 function whoElseBet(agentId: number, ends: readonly Range[], days: Range | null): SQL {
   const played = ends.map((end) => sql`select member_id from bet_sums where ${inRange(sql`quarter`, end)}`);
   const isNew = days
@@ -45,7 +48,7 @@ function whoElseBet(agentId: number, ends: readonly Range[], days: Range | null)
     where ${isBelow(agentId, 'played.member_id')} and ${isNew}`;
 }
 
-/** Who bet, each once. */
+/** Selects members who bet, each once. */
 function whoBet(agentId: number, range: Range): SQL {
   const { whole, ends } = daysAndEnds(range);
   const onDays = whole ? whoBetOn(agentId, whole) : sql`select 0`;
@@ -53,7 +56,10 @@ function whoBet(agentId: number, range: Range): SQL {
   return sql`(${onDays}) + (${beside})`;
 }
 
-/** The statement that counts, from the quarters of an hour that begin in the range: tests look at how it is planned. @param now epoch milliseconds */
+/**
+ * Returns the query for the counts, over quarters of an hour that begin in the range. Exported so that tests can check
+ * its plan. @param now epoch milliseconds
+ */
 export function teamCounts(agentId: number, range: Range, now: number): SQL {
   const logins = { count: 'members', of: 'team_logins' };
   const registrations = { count: 'registered', of: 'team_sums' };
@@ -65,7 +71,10 @@ export function teamCounts(agentId: number, range: Range, now: number): SQL {
       where ${isOnline(now)} and ${isBelow(agentId, 'sessions.member_id')}) as online`;
 }
 
-/** How many of a team did what in a period, each counted once; whoever logged in again after it counts there (AGENT-2). */
+/**
+ * Counts team members by their actions in a period, each once. A member who logs in again later counts in that later
+ * period (AGENT-2).
+ */
 export async function countTeam(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   agentId: number,

@@ -24,15 +24,15 @@ interface Figures extends Record<Money, string> {
   first_deposits: number;
 }
 
-/** Figures of a day, by its place in the range, or of a type of game in all of the range. */
+/** Sums of a day, by its index in the range, or of a type of game in the whole range. */
 type Row = Figures & ({ day: number; type: null } | { day: null; type: string });
 
 const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows;
 
 /**
- * The statement that adds up a scope's figures by day, and by type of game: a row for each, not for each of the one in
- * each of the other. Tests look at how it is planned.
+ * Returns the query for a scope's sums by day, and by type of game: one row each, not one for each combination.
+ * Exported so that tests can check its plan.
  */
 export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
@@ -43,7 +43,7 @@ export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: read
     group by grouping sets ((1), (2))`;
 }
 
-/** Whether these are beginnings of days of the site's calendar, of which sums are kept. */
+/** Returns whether all moments are starts of days of the site's calendar, which have stored sums. */
 const areDays = (moments: readonly number[]): boolean =>
   moments.every((at) => (at + SITE_OFFSET_MS) % DAY_MS === 0);
 
@@ -51,8 +51,8 @@ const grainOf = (range: Range, days: readonly Day[]): Grain =>
   areDays([range.from, range.to, ...days.map(({ from }) => from)]) ? 'days' : 'quarters';
 
 /**
- * The statement that counts who bet, by day and, where the day is null, in all of the range. Rows of the same day are to
- * be added: nobody is in two of them.
+ * Returns the query for the members who bet, by day and, where the day is null, in the whole range. Rows of the same
+ * day must be added: no member is in two of them.
  */
 export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   if (grainOf(query, days) === 'quarters' || scope.of === 'member') return activeOf(scope, query, days);
@@ -62,7 +62,10 @@ export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day
     : sql`(${ofTeam}) union all (${activeOf({ of: 'member', id: scope.id }, query, days)})`;
 }
 
-/** As it is kept, for days of the site's calendar: in all, whoever had last bet before the range. */
+/**
+ * Reads stored counts for days of the site's calendar. For the whole range it sums members whose last bet was before
+ * the range.
+ */
 function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]): SQL {
   const first = sql`${dateAt(query.from, SITE_ZONE)}::date`;
   return sql`with kept as (
@@ -76,7 +79,7 @@ function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]
     select null, coalesce(sum(first_in_range), 0)::int from kept`;
 }
 
-/** Added up from everybody's own bets. */
+/** Counts from the bets of each member. */
 function activeOf(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
   const day = dayOf(days, sql`quarter`);
@@ -86,7 +89,7 @@ function activeOf(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
     group by grouping sets ((day), ())`;
 }
 
-/** Figures that add up. */
+/** Sums that are added up. */
 class Sums {
   private readonly money: Record<Money, bigint> = {
     ...{ deposit: 0n, withdraw: 0n, bet: 0n, win: 0n, rebate: 0n, promotion: 0n },
@@ -118,7 +121,10 @@ class Sums {
   }
 }
 
-/** Figures of a scope in a period, by day of a time zone and by type of game (AGENT-8). Fold the teams before. */
+/**
+ * Returns the sums of a scope in a period, by day of a time zone and by type of game (AGENT-8). Call `foldTeams`
+ * before.
+ */
 export async function readReport(db: Database, scope: Scope, query: ReportQuery): Promise<TeamReport> {
   const days = daysOf(query, query.timeZone);
   const rows = await rowsOf<Row>(db, figuresByDayAndType(scope, query, days));

@@ -18,7 +18,7 @@ const idNamed = async (name: string): Promise<number> =>
 async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await site.database.db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
-/** What stands below somebody, found the slow way: from member to upline, and so on. */
+/** Selects a member's downline the slow way: from member to upline, and so on. */
 const below = (id: number) => sql`
   with recursive team (id) as (
     select id from members where upline_id = ${id}
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await startGateway({ DEMO_DATA: 'on' });
   agentId = await idNamed('agent01');
   token = await site.logIn({ id: agentId });
-  // Whole days of the zone that it is asked for, from before the demo's first bet.
+  // Whole days of the requested zone, from before the demo's first bet.
   const to = Math.ceil(site.clock() / DAY) * DAY + 16 * 3_600_000;
   range = { from: to - 92 * DAY, to, timeZone: 'Asia/Kuala_Lumpur' };
 }, 60_000);
@@ -56,7 +56,7 @@ const sum = (all: readonly TeamFigures[], name: (typeof FIGURES)[number]) =>
   Math.round(all.reduce((total, of) => total + of[name] * 100, 0)) / 100;
 
 describe('figures of a team (AGENT-8)', () => {
-  test('are those of the ledger and the records, added up from member to member', async () => {
+  test('team sums equal those of the ledger and the records, member by member', async () => {
     const { totals } = await overview();
     const within = (column: string) =>
       sql`${sql.raw(column)} >= to_timestamp(${range.from / 1000}) and ${sql.raw(column)} < to_timestamp(${range.to / 1000})`;
@@ -90,7 +90,7 @@ describe('figures of a team (AGENT-8)', () => {
     });
   });
 
-  test('of overview, profit and loss and bets agree; days and types of game add up to the whole', async () => {
+  test('team sums of overview, profit and loss and bets agree; days and types sum to the whole', async () => {
     const { totals, series, byType } = await overview();
     expect((await site.read(calls.agentPnl, { token, query: range })).totals).toEqual(totals);
     const bets = await site.read(calls.agentBets, { token, query: range });
@@ -106,7 +106,7 @@ describe('figures of a team (AGENT-8)', () => {
     expect({ bet: ofOne.totals.bet, win: ofOne.totals.win }).toEqual(byType[type]);
   });
 
-  test('of all bets, page by page, add up to the totals, and names are masked further down', async () => {
+  test('team sums equal those of all bets over all pages; names further down are masked', async () => {
     let cursor: string | undefined;
     let staked = 0;
     const names = new Set<string>();
@@ -130,7 +130,7 @@ describe('figures of a team (AGENT-8)', () => {
     expect([...names].some((name) => name.includes('***'))).toBe(true);
   });
 
-  test('of the branches of the own downline add up to the team', async () => {
+  test('sums of the direct branches add up to the team', async () => {
     const { list } = await site.read(calls.agentTeam, { token, query: { pageSize: 100 } });
     const branches: TeamFigures[] = [];
     for (const { id } of list) branches.push((await overview({ memberId: id })).totals);
@@ -138,7 +138,7 @@ describe('figures of a team (AGENT-8)', () => {
     for (const name of FIGURES) expect([name, sum(branches, name)]).toEqual([name, totals[name]]);
   });
 
-  test("of a member alone and of the member's team make the branch", async () => {
+  test('sums of a member and of the member’s team add up to the branch', async () => {
     const { list } = await site.read(calls.agentTeam, { token, query: { pageSize: 100 } });
     const [parent] = list.filter(({ children }) => children > 0);
     const { from, to } = range;
@@ -152,7 +152,7 @@ describe('figures of a team (AGENT-8)', () => {
       expect([name, sum([detail.own, detail.team], name)]).toEqual([name, branch[name]]);
   });
 
-  /** How many below somebody bet in days from the first on, counted one by one. */
+  /** Counts downline members who bet in days from the first on, one by one. */
   async function betIn(id: number, first: number, days: number, gameType = ''): Promise<number | undefined> {
     const from = range.from + first * DAY;
     const [found] = await rows<{ count: number }>(sql`
@@ -172,7 +172,7 @@ describe('figures of a team (AGENT-8)', () => {
     [60, 1],
     [45, 30],
     [91, 1],
-  ])('count who bet in days from %i on, %i of them, as who bet one by one', async (first, days) => {
+  ])('members who bet in days from %i on, %i of them, are counted as one by one', async (first, days) => {
     const asked = daysFrom(first, days);
     expect((await overview(asked)).totals.active).toBe(await betIn(agentId, first, days));
     const slots = await overview({ ...asked, gameType: 'RNG' });
@@ -181,14 +181,14 @@ describe('figures of a team (AGENT-8)', () => {
   });
 
   test.each(['UTC', 'Asia/Kathmandu', 'Asia/Singapore'])(
-    'are the same in all for a reader in %s',
+    'totals are the same for a reader in %s',
     async (timeZone) => {
       const { totals } = await overview();
       expect((await overview({ timeZone })).totals).toEqual(totals);
     },
   );
 
-  test('count a bet of long ago that is told only now, on its day', async () => {
+  test('an old bet that is recorded late counts on its own day', async () => {
     const [player] = await rows<{ id: string }>(sql`
       select a.member_id as id from accounts a join team_paths p on p.member_id = a.member_id
       where p.ancestor_id = ${agentId} and a.balance >= 500
@@ -210,7 +210,7 @@ describe('figures of a team (AGENT-8)', () => {
     expect((await overview()).totals.active).toBe(await betIn(agentId, 0, 92));
   });
 
-  test('tell a bet the moment after it was made', async () => {
+  test('team sums include a bet immediately after it was made', async () => {
     const before = (await overview()).totals;
     const [player] = await rows<{ id: string }>(sql`
       select a.member_id as id from accounts a join team_paths p on p.member_id = a.member_id and p.depth > 1
@@ -228,7 +228,7 @@ describe('figures of a team (AGENT-8)', () => {
     expect(totals.net).toBe(Math.round((before.net - 5) * 100) / 100);
   });
 
-  test('are taken along as a file, a day a line, bets one each (AGENT-8)', async () => {
+  test('team sums export as a file, a day a line, and bets one each (AGENT-8)', async () => {
     const lines = async (path: string) => {
       const query = new URLSearchParams({
         from: String(range.from),

@@ -4,14 +4,14 @@ import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dateAt } from '#gateway/platform/calendar/days.ts';
 import { moment } from '#gateway/platform/calendar/period-sums.ts';
 
-/** Whose figures: of all below an agent, or of one member, with or without whoever is below them. */
+/** The members of a report: an agent's whole team, or one member, with or without the downline. */
 export type Scope = { readonly of: 'team' | 'branch' | 'member'; readonly id: number };
 
-/** Quarters of an hour that begin in the range. */
+/** Condition for quarters of an hour that begin in the range. */
 export const inRange = (column: SQL, { from, to }: Range): SQL =>
   sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
 
-/** The ids of everybody in a scope. */
+/** Selects the ids of all members in a scope. */
 export function membersOf({ of, id }: Scope): SQL {
   const below = sql`select member_id from team_paths where ancestor_id = ${id}`;
   if (of === 'team') return below;
@@ -20,27 +20,27 @@ export function membersOf({ of, id }: Scope): SQL {
 
 const quarterOf = (column: string) => sql`date_bin('15 minutes', ${sql.raw(column)}, 'epoch')`;
 
-/** How finely a team's figures are added up: by the days of the site's calendar where a report asks for such, else by quarter of an hour. */
+/** The step of a team's sums: days of the site's calendar where a report asks for such, else quarters of an hour. */
 export type Grain = 'days' | 'quarters';
 
-/** Where a day of the site's calendar begins. */
+/** Start of a day of the site's calendar. */
 export const beginningOfDay = sql.raw(`(day::timestamp at time zone '${SITE_ZONE}')`);
 
-/** Days of the site's calendar that begin in the range. */
+/** Condition for days of the site's calendar that begin in the range. */
 export const isDayIn = ({ from, to }: Range): SQL =>
   sql`day >= ${dateAt(from, SITE_ZONE)}::date and day < ${dateAt(to, SITE_ZONE)}::date`;
 
-/** Figures of a team by day, as `foldTeams` keeps them. */
+/** Selects a team's sums by day, as `foldTeams` stores them. */
 const ofTeamByDay = (id: number, range: Range): SQL => sql`
   select ${beginningOfDay} as at, game_type, deposit, withdraw, bet, win, rebate, promotion, registered, first_deposits
     from team_days where ancestor_id = ${id} and ${isDayIn(range)}`;
 
-/** The same by quarter of an hour. */
+/** Selects a team's sums by quarter of an hour. */
 const ofTeamByQuarter = (id: number, range: Range): SQL => sql`
   select quarter as at, game_type, deposit, withdraw, bet, win, rebate, promotion, registered, first_deposits
     from team_sums where ancestor_id = ${id} and ${inRange(sql`quarter`, range)}`;
 
-/** The same figures of one member, from the sums and records of their own. */
+/** Selects the same sums of one member, from the member's own sums and records. */
 const ofMember = (id: number, range: Range): SQL => sql`
   select quarter as at, game_type, 0::bigint as deposit, 0::bigint as withdraw, stake as bet, payout as win,
       0::bigint as rebate, 0::bigint as promotion, 0 as registered, 0 as first_deposits
@@ -62,7 +62,7 @@ const ofMember = (id: number, range: Range): SQL => sql`
   select quarter, '', 0, 0, 0, 0, 0, 0, 0, 1 from first_deposits
     where member_id = ${id} and ${inRange(sql`quarter`, range)}`;
 
-/** Figures of a scope by moment and type of game: columns `at`, `game_type` and one for each figure. */
+/** Selects the sums of a scope by moment and type of game: columns `at`, `game_type` and one for each sum. */
 export function figuresOf({ of, id }: Scope, range: Range, grain: Grain): SQL {
   const ofTeam = grain === 'days' ? ofTeamByDay : ofTeamByQuarter;
   if (of === 'team') return ofTeam(id, range);

@@ -7,7 +7,7 @@ import { memberBelow, pathToMember } from '../downline/downline-member.ts';
 import { readReport } from '../reports/report.ts';
 import { toTeamMembers } from './list.ts';
 
-/** Somebody of the team with what they and their own team did in a period (AGENT-9). */
+/** Returns a team member with the sums of that member and of their team in a period (AGENT-9). */
 export async function readTeamMember(
   deps: Pick<Deps, 'db' | 'clock'>,
   agentId: number,
@@ -16,7 +16,7 @@ export async function readTeamMember(
 ): Promise<AnswerOf<typeof agentMember>> {
   const below = await memberBelow(deps.db, agentId, id);
   const [row] = await toTeamMembers(deps, [{ ...below.member, depth: below.depth }]);
-  if (!row) throw new Error('A member that was just found is not there');
+  if (!row) throw new Error('The team member no longer exists');
   const query = { ...range, timeZone: SITE_ZONE };
   const own = await readReport(deps.db, { of: 'member', id: below.member.id }, query);
   const team = await readReport(deps.db, { of: 'team', id: below.member.id }, query);

@@ -13,13 +13,13 @@ import { isOnline } from '../downline/online.ts';
 type Query = ParsedQueryOf<typeof agentTeam>;
 
 const { passwordHash: _, ...columns } = getTableColumns(members);
-/** As the index of names in a downline has it. */
+/** Matches the index of names in a downline. */
 const name = sql`lower(${members.userName}) collate "C"`;
 
 const isInState = ({ state }: Query): SQL | undefined =>
   state === undefined ? undefined : eq(members.disabled, state === 'disabled');
 
-/** The statement that reads a page of a downline, newest first: tests look at how it is planned. */
+/** Returns the query for a page of a downline, newest first. Exported so that tests can check its plan. */
 export function newestChildren(db: Database, parentId: number, query: Query) {
   const page = pageByCursor({ at: members.registeredAt, id: members.id }, query);
   const rows = db
@@ -31,7 +31,10 @@ export function newestChildren(db: Database, parentId: number, query: Query) {
   return { rows, page };
 }
 
-/** The same by name. @param after id of the last member of the page before: a cursor must not tell a masked name */
+/**
+ * Returns the same query by name. @param after id of the last member of the page before: a cursor must not reveal a
+ * masked name
+ */
 export function childrenByName(db: Database, parentId: number, query: Query, after: number | undefined) {
   const isBehind =
     after &&
@@ -44,7 +47,7 @@ export function childrenByName(db: Database, parentId: number, query: Query, aft
     .limit(query.pageSize + 1);
 }
 
-/** The statement that finds the agent's own downline by the beginning of a name. */
+/** Returns the query for members of the agent's own downline, by the beginning of a name. */
 export function childrenNamed(db: Database, agentId: number, query: Query, beginning: string) {
   const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -57,7 +60,7 @@ export function childrenNamed(db: Database, agentId: number, query: Query, begin
 
 type Row = Awaited<ReturnType<typeof childrenByName>>[number];
 
-/** Whoever of the team has exactly this name, however far below. */
+/** Finds the team member with exactly this name, at any depth. */
 async function exactlyNamed(db: Database, agentId: number, query: Query, whole: string) {
   return db
     .select({ ...columns, depth: teamPaths.depth })
@@ -66,7 +69,7 @@ async function exactlyNamed(db: Database, agentId: number, query: Query, whole: 
     .where(and(sql`lower(${members.userName}) = ${whole}`, isInState(query)));
 }
 
-/** Members as the list shows them. */
+/** Converts members for the list. */
 export async function toTeamMembers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly (Row & { depth: number })[],
@@ -97,7 +100,10 @@ export async function toTeamMembers(
 
 const atDepth = (rows: readonly Row[], depth: number) => rows.map((row) => ({ ...row, depth }));
 
-/** Found by name: of the own downline by its beginning, of those below by the whole of it, so that nobody can spell one out. */
+/**
+ * Finds members by name: in the own downline by its beginning, further down by the whole name, so that letters cannot
+ * be guessed one by one.
+ */
 async function findByName(db: Database, agentId: number, query: Query, asked: string) {
   const sought = asked.trim().toLowerCase();
   const whole = await exactlyNamed(db, agentId, query, sought);
@@ -105,7 +111,7 @@ async function findByName(db: Database, agentId: number, query: Query, asked: st
   return [...whole, ...begun.filter(({ id }) => whole.every((one) => one.id !== id))];
 }
 
-/** @throws {GatewayError} `fields.invalid` for a cursor that is no id */
+/** @throws {GatewayError} `fields.invalid` for a cursor that is not an id */
 function idIn(cursor: string): number {
   if (!/^[1-9]\d{0,14}$/.test(cursor))
     throw new GatewayError('fields.invalid', { value: { fields: { cursor: 'field_invalid' } } });
@@ -123,7 +129,7 @@ async function pageOfChildren(db: Database, parentId: number, query: Query) {
   return page.cut(await rows, ({ registeredAt: at, id }) => ({ at, id }));
 }
 
-/** A level of an agent's team, or whoever of it is found by name (AGENT-9). */
+/** Returns a level of an agent's team, or the members found by name (AGENT-9). */
 export async function listTeam(
   deps: Pick<Deps, 'db' | 'clock'>,
   agentId: number,

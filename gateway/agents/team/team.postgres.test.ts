@@ -30,8 +30,8 @@ afterAll(() => site.close());
 
 const team = (query: Sent<typeof agentTeam>['query'] = {}) => site.read(agentTeam, { token, query });
 
-describe('who stands below whom is kept as members come (AGENT-7)', () => {
-  test('over all levels, each with its distance', async () => {
+describe('team paths are stored as members register (AGENT-7)', () => {
+  test('team paths cover all levels, each with its depth', async () => {
     const { db } = site.database;
     const paths = await db
       .select({ userName: members.userName, depth: teamPaths.depth })
@@ -47,7 +47,7 @@ describe('who stands below whom is kept as members come (AGENT-7)', () => {
     ]);
   });
 
-  test('also where a whole branch comes in one statement', async () => {
+  test('team paths are right where one statement inserts a whole branch', async () => {
     const { db } = site.database;
     await db.execute(sql`insert into members (id, user_name, password_hash, type, upline_id, registered_at)
       values (9001, 'batch_a', '', 0, ${Number(idOf('outside'))}, now()), (9002, 'batch_b', '', 0, 9001, now())`);
@@ -55,7 +55,7 @@ describe('who stands below whom is kept as members come (AGENT-7)', () => {
     expect(await db.select({ depth: teamPaths.depth }).from(teamPaths).where(isPair)).toEqual([{ depth: 3 }]);
   });
 
-  test('and nobody is moved, so that no figure changes its team', async () => {
+  test('a member cannot be moved, so that no sum changes its team', async () => {
     const move = site.database.db
       .update(members)
       .set({ uplineId: Number(idOf('rival')) })
@@ -65,7 +65,7 @@ describe('who stands below whom is kept as members come (AGENT-7)', () => {
 });
 
 describe('the tree, a level at a time (AGENT-9)', () => {
-  test('begins with the own downline, newest first, with how many each has below', async () => {
+  test('the list begins with the own downline, newest first, with the size of each team', async () => {
     const { path, list } = await team();
     expect(path).toEqual([]);
     expect(list.map(({ userName, level, children, state }) => [userName, level, children, state])).toEqual([
@@ -74,7 +74,7 @@ describe('the tree, a level at a time (AGENT-9)', () => {
     ]);
   });
 
-  test('goes down with the way back up, names masked from the second level on', async () => {
+  test('a level has the path back up, with names masked from the second level on', async () => {
     const { path, list } = await team({ parentId: idOf('two_deep') });
     expect(path).toEqual([
       { id: idOf('one_sub'), userName: 'one_sub' },
@@ -83,7 +83,7 @@ describe('the tree, a level at a time (AGENT-9)', () => {
     expect(list.map(({ userName, level }) => [userName, level])).toEqual([['th***p', 3]]);
   });
 
-  test('is filtered by state, ordered by name, and read page by page', async () => {
+  test('the list is filtered by state, ordered by name, and read page by page', async () => {
     expect((await team({ state: 'disabled' })).list.map(({ userName }) => userName)).toEqual(['one_plain']);
     for (const sort of ['name', 'registered'] as const) {
       const first = await team({ sort, pageSize: 1 });
@@ -99,18 +99,18 @@ describe('the tree, a level at a time (AGENT-9)', () => {
     );
   });
 
-  test('is searched by the beginning of a name of the own downline, by the whole one further down', async () => {
+  test('a search takes the beginning of a name in the own downline, the whole name further down', async () => {
     const found = async (userName: string) => (await team({ userName })).list.map((one) => one.userName);
     expect(await found('ONE')).toEqual(['one_plain', 'one_sub']);
     expect(await found('one_sub')).toEqual(['one_sub']);
     expect(await found('Three_Deep')).toEqual(['th***p']);
-    // Nobody spells a name out letter by letter, nor finds somebody else's people.
+    // A name cannot be guessed letter by letter, and members of other teams are not found.
     expect(await found('three')).toEqual([]);
     expect(await found('outside')).toEqual([]);
     expect(await found('%')).toEqual([]);
   });
 
-  test('tells who is online, and when they logged in last', async () => {
+  test('the list shows members who are online, and the last login', async () => {
     await site.logIn({ id: Number(idOf('one_sub')) });
     const [row] = (await team({ userName: 'one_sub' })).list;
     expect(row).toMatchObject({ online: true, lastLoginAt: site.clock() });

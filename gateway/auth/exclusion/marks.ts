@@ -10,9 +10,9 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashWithSalt } from '#gateway/platform/hashing/secrets.ts';
-import { exclusionOf, isExcluded } from './state.ts';
+import { chosenStateOf, exclusionOf } from './state.ts';
 
-/** What somebody is recognised by. Empty or null where they did not tell. */
+/** What identifies a person. Empty or null where it was not given. */
 export interface Identifiers {
   readonly email: string;
   /** With dialling code: `+60123456789`. */
@@ -20,17 +20,17 @@ export interface Identifiers {
   readonly documentNumber: string;
 }
 
-/** Providers whose addresses are the same with and without dots. */
+/** Providers that ignore dots in the local part of an address. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
-/** An address as all its spellings reach it: without case, without what follows a plus, without dots where they say nothing. */
+/** Normalises an email address: lower case, without a plus suffix, and without dots where they are ignored. */
 export function normalisedMail(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const [box = ''] = name.split('+');
   return DOTLESS.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-/** Kinds apart, so that a number of one never meets one of another. */
+/** Prefixes each kind, so that a value of one kind never matches one of another. */
 function wordsOf({ email, phone, documentNumber }: Identifiers): string[] {
   const number = documentNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return [
@@ -49,7 +49,7 @@ async function saltOf(db: Database): Promise<string> {
   return first?.salt ?? salt;
 }
 
-/** What identifiers are kept and looked for as; computed before a transaction, which waits for the database alone. */
+/** Returns the hashes of identifiers. Compute them before a transaction, which should wait for the database alone. */
 export async function hashesOf(db: Database, identifiers: Identifiers): Promise<string[]> {
   const words = wordsOf(identifiers);
   if (words.length === 0) return [];
@@ -57,7 +57,7 @@ export async function hashesOf(db: Database, identifiers: Identifiers): Promise<
   return Promise.all(words.map((word) => hashWithSalt(word, salt)));
 }
 
-/** Hashes of what a member is recognised by. */
+/** Returns the hashes of a member's identifiers. */
 export async function marksOf(db: Database, memberId: number): Promise<string[]> {
   const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
   if (!profile) return [];
@@ -78,7 +78,7 @@ export async function writeMarks(
     .onConflictDoNothing();
 }
 
-/** Whether somebody with one of these excluded themselves and is not back: then no account opens (RESP-6). */
+/** Returns whether a person with one of these hashes is excluded: then no account opens (RESP-6). */
 export async function isKnownExcluded(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifiers: Identifiers,
@@ -86,7 +86,7 @@ export async function isKnownExcluded(
   return isMarked(db, await hashesOf(db, identifiers), clock());
 }
 
-/** Whether somebody else than `except` excluded themselves with one of these hashes and is not back. */
+/** Returns whether a person other than `except` with one of these hashes is excluded. */
 async function isMarked(
   db: Database,
   hashes: readonly string[],
@@ -104,13 +104,13 @@ async function isMarked(
         except === undefined ? undefined : ne(exclusionMarks.memberId, except),
       ),
     );
-  // An account that is gone leaves its marks behind.
-  return found.some(({ kept }) => kept === null || isExcluded(kept, at));
+  // Marks outlive a deleted account.
+  return found.some(({ kept }) => kept === null || chosenStateOf(kept, at).state !== 'none');
 }
 
 /**
- * Before a member's address or number becomes one with these hashes, in the transaction of the change: it may be of
- * nobody else who excluded themselves, and is one more that a member is recognised by who did so.
+ * Checks and records a member's new address or number, in the transaction that changes it. It must not belong to
+ * another excluded person. For an excluded member it becomes one more mark.
  * @throws {GatewayError} `contact.refused`
  */
 export async function markNewContact(
@@ -121,5 +121,6 @@ export async function markNewContact(
 ): Promise<void> {
   if (await isMarked(tx, hashes, at, memberId)) throw new GatewayError('contact.refused');
   const own = await exclusionOf(tx, memberId);
-  if (own?.kind === 'self-exclusion' && isExcluded(own, at)) await writeMarks(tx, memberId, hashes);
+  if (own?.kind === 'self-exclusion' && chosenStateOf(own, at).state !== 'none')
+    await writeMarks(tx, memberId, hashes);
 }

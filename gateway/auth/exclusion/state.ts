@@ -1,14 +1,16 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { workingDayAfter } from '#gateway/platform/calendar/working-day.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
-import type { Database } from '#gateway/platform/db/database.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { type Exclusion, exclusions } from '#gateway/platform/db/schema/index.ts';
 import type { ExclusionState } from '#gateway/platform/deps/session.ts';
 
-/** Where an exclusion stands at a moment: a time-out ends by itself, a self-exclusion a day after its member asked. */
-export function stateOf(
-  row: Pick<Exclusion, 'kind' | 'until' | 'activeAt'> | null | undefined,
-  at: number,
-): ExclusionState {
+type Chosen = Pick<Exclusion, 'kind' | 'until' | 'activeAt'>;
+
+/**
+ * Returns the state that a member chose. A time-out ends automatically, a self-exclusion a day after its member asked.
+ */
+export function chosenStateOf(row: Chosen | null | undefined, at: number): ExclusionState {
   if (!row) return { state: 'none' };
   const { kind, until, activeAt } = row;
   if (kind === 'time-out') return until > at ? { state: kind, until } : { state: 'none' };
@@ -16,11 +18,21 @@ export function stateOf(
   return { state: until > at ? kind : 'over', until };
 }
 
-/** Whether a member may not play at a moment (RESP-6). */
+/** Returns the state of an exclusion: what the member chose, else whether the account is held (HOUSE-44). */
+export function stateOf(
+  row: (Chosen & Pick<Exclusion, 'heldSince'>) | null | undefined,
+  at: number,
+): ExclusionState {
+  const chosen = chosenStateOf(row, at);
+  if (chosen.state !== 'none' || !row || row.heldSince === null) return chosen;
+  return { state: 'checking', until: workingDayAfter(row.heldSince) };
+}
+
+/** Returns whether a member may not play at a moment (RESP-6). */
 export const isExcluded = (row: Parameters<typeof stateOf>[0], at: number): boolean =>
   stateOf(row, at).state !== 'none';
 
-/** The exclusions of members, by their ids. */
+/** Returns the exclusions of members, by member id. */
 export async function exclusionsOf(
   db: Database,
   memberIds: readonly number[],
@@ -35,7 +47,7 @@ export async function exclusionsOf(
 export const exclusionOf = async (db: Database, memberId: number): Promise<Exclusion | undefined> =>
   (await exclusionsOf(db, [memberId])).get(memberId);
 
-/** What members hear who have chosen not to play. */
+/** Returns the error for excluded members. */
 export const excludedError = ({ state, until }: ExclusionState): GatewayError =>
   new GatewayError('member.excluded', { value: { state, until } });
 
@@ -44,3 +56,21 @@ export async function checkNotExcluded(db: Database, memberId: number, at: numbe
   const state = stateOf(await exclusionOf(db, memberId), at);
   if (state.state !== 'none') throw excludedError(state);
 }
+
+/**
+ * Holds an account until a document is decided: no deposit, launch or bet; withdrawal, history and help stay
+ * (HOUSE-44).
+ */
+export async function holdAccount(tx: Database | Transaction, memberId: number, at: number): Promise<void> {
+  await tx
+    .insert(exclusions)
+    .values({ memberId, kind: 'time-out', since: at, until: at, heldSince: at })
+    .onConflictDoUpdate({
+      target: exclusions.memberId,
+      set: { heldSince: sql`coalesce(${exclusions.heldSince}, excluded.held_since)` },
+    });
+}
+
+/** Ends the hold of `holdAccount`. */
+export const releaseAccount = (tx: Database | Transaction, memberId: number) =>
+  tx.update(exclusions).set({ heldSince: null }).where(eq(exclusions.memberId, memberId));

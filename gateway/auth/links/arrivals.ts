@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { agentArrivals } from '#gateway/platform/db/schema/index.ts';
 
-/** Whether a member still has the password that an agent chose for them (AGENT-10). */
+/** Returns whether a member still has the password that an agent chose for them (AGENT-10). */
 export const hasFirstPassword = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.$count(agentArrivals, and(eq(agentArrivals.memberId, memberId), agentArrivals.firstPassword))) >
   0;
 
-/** What the agent added to a member's rebate, in hundredths of a percent. */
+/** Returns the agent's addition to a member's rebate, in hundredths of a percent. */
 export async function addedRateOf(db: Database, memberId: number): Promise<bigint> {
   const [arrival] = await db
     .select({ rate: agentArrivals.rate })

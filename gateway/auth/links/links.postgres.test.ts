@@ -42,7 +42,7 @@ async function linkOf(token: string, terms: Terms = {}) {
 }
 const isKnown = async (code: string) => (await site.read(checkAffiliate, { query: { code } })).success;
 
-test('a link leads into the downline with its type and rate, and counts who came (AGENT-10)', async () => {
+test('a link leads into the downline with its type and rate, and counts its members (AGENT-10)', async () => {
   const { id, token } = await agent('links');
   const link = await linkOf(token, { type: 1, rate: 0.2, expiresAt: site.clock() + DAY });
   expect(link).toMatchObject({ type: 1, rate: 0.2, registrations: 0, expiresAt: site.clock() + DAY });
@@ -56,7 +56,7 @@ test('a link leads into the downline with its type and rate, and counts who came
   expect(await site.read(agentLinks, { token })).toMatchObject([{ id: link.id, registrations: 1 }]);
 });
 
-test('the rate of a link is added to the rebate of a member who came by it (HOUSE-11)', async () => {
+test('the rate of a link is added to the rebate of its members (HOUSE-11)', async () => {
   const { token } = await agent('links_rate');
   const { code } = await linkOf(token, { rate: 0.2 });
   const username = newName();
@@ -71,7 +71,7 @@ test('the rate of a link is added to the rebate of a member who came by it (HOUS
   });
 });
 
-test('a link that expired or was removed leads nowhere; only its agent removes it (AGENT-10)', async () => {
+test('an expired or removed link leads nowhere; only its agent removes it (AGENT-10)', async () => {
   const one = await agent('links_end');
   const stranger = await agent('links_other');
   const short = await linkOf(one.token, { expiresAt: site.clock() + 60_000 });
@@ -90,7 +90,7 @@ test('a link that expired or was removed leads nowhere; only its agent removes i
   expect(await isKnown(lasting.code)).toBe(false);
 });
 
-test('links have their bounds, and players make none (AGENT-1, AGENT-10)', async () => {
+test('links have limits, and players create none (AGENT-1, AGENT-10)', async () => {
   const { token } = await agent('links_bounds');
   for (const terms of [{ rate: 0.21 }, { rate: -0.01 }, { rate: 0.005 }, { expiresAt: site.clock() }])
     expect((await make(token, terms)).status).toBe(422);
@@ -100,7 +100,7 @@ test('links have their bounds, and players make none (AGENT-1, AGENT-10)', async
   expect((await make(player)).status).toBe(403);
 });
 
-test('a registration whose answer was lost is asked for again by its key (AGENT-10)', async () => {
+test('a registration whose answer was lost is repeated by its key (AGENT-10)', async () => {
   const { token } = await agent('registers_again');
   const body = { username: 'came_once', password: FIRST, type: 0, rate: 0 } as const;
   const ask = (more: { username?: string } = {}) => {
@@ -117,7 +117,7 @@ test('a registration whose answer was lost is asked for again by its key (AGENT-
   });
 });
 
-test('whoever still has the password of an agent may set their own, and nothing else (AGENT-10)', async () => {
+test('a member with an agent’s password may set a new one, and nothing else (AGENT-10)', async () => {
   const { token } = await agent('registers_held');
   const body = { username: 'held_back', password: FIRST, type: 1, rate: 0 } as const;
   await site.read(registerDownline, { token, body });
@@ -137,7 +137,7 @@ test('whoever still has the password of an agent may set their own, and nothing 
   expect((await site.call(agentLinks, held)).success).toBe(true);
 });
 
-test('whom an agent registers is asked for a password of their own until it is set (AGENT-10)', async () => {
+test('a member whom an agent registers must set a new password first (AGENT-10)', async () => {
   const { id, token } = await agent('registers');
   const body = { username: 'first_comer', password: FIRST, type: 0, rate: 0.1 } as const;
   const made = await site.read(registerDownline, { token, body });

@@ -9,14 +9,14 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { agentArrivals, agentLinks, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not confused with one another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Invitation codes have 8. */
 const LENGTH = 10;
-/** Links of one agent at a time. */
+/** Maximum of active links of an agent. */
 const MAX_LINKS = 20;
 
-/** Codes that were drawn of late, by what they say: drawing one takes milliseconds. */
+/** Cache of QR codes by their content: creating one takes milliseconds. */
 const drawn = new Map<string, string>();
 const DRAWN_KEPT = 1_000;
 
@@ -36,7 +36,7 @@ const newCode = (random: Random) =>
 
 const ofAgent = (agentId: number) => and(eq(agentLinks.memberId, agentId), isNull(agentLinks.removedAt));
 
-/** Links of an agent that are not removed, newest first. */
+/** Returns the active links of an agent, newest first. */
 export async function listLinks(
   { db, settings }: Pick<LinkDeps, 'db' | 'settings'>,
   agentId: number,
@@ -64,7 +64,7 @@ export async function makeLink(
   if (expiresAt !== null && expiresAt <= now)
     throw new GatewayError('fields.invalid', { value: { fields: { expiresAt: 'field_invalid' } } });
   await db.transaction(async (tx) => {
-    // Two at once see each other.
+    // Locks the agent, so that two parallel requests see each other's link.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, agentId)).for('no key update');
     if ((await tx.$count(agentLinks, ofAgent(agentId))) >= MAX_LINKS) throw new GatewayError('link.too.many');
     const link = { memberId: agentId, type, rate: Math.round(rate * 100), createdAt: now, expiresAt };
@@ -79,7 +79,7 @@ export async function makeLink(
   });
 }
 
-/** @throws {GatewayError} `not.found` for what is no link of this agent */
+/** @throws {GatewayError} `not.found` for another id than one of this agent's links */
 export async function removeLink(db: Database, agentId: number, id: string, at: number): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) throw new GatewayError('not.found');
   const removed = await db
@@ -90,7 +90,7 @@ export async function removeLink(db: Database, agentId: number, id: string, at: 
   if (removed.length === 0) throw new GatewayError('not.found');
 }
 
-/** What a link gives to whoever registers by it. */
+/** The terms that a link gives to members who register by it. */
 export interface LinkTerms {
   readonly linkId: number;
   readonly type: number;
@@ -98,7 +98,7 @@ export interface LinkTerms {
   readonly rate: number;
 }
 
-/** The link with a code, whose agent it is and its terms; undefined where there is none that holds now. */
+/** Returns the valid link of a code, with its agent and terms; undefined without one. */
 export async function linkWithCode(db: Database, code: string, now: number) {
   const [link] = await db
     .select({ linkId: agentLinks.id, ownerId: members.id, type: agentLinks.type, rate: agentLinks.rate })

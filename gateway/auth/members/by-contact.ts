@@ -5,10 +5,10 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import { type MobileNumber, parseMobile } from '../sms-codes/mobile-number.ts';
 
-/** Dialling codes of the region where numbers are dialled with a 0 at home: MY, ID, TH, VN, PH. */
+/** Dialling codes of countries in the region with the national prefix 0: MY, ID, TH, VN, PH. */
 const WITH_A_ZERO = ['60', '62', '66', '84', '63'];
 
-/** The numbers that may be meant: one at most with a plus, one in each country with a 0. */
+/** Returns the possible numbers: at most one with a plus, one for each country with a 0. */
 function numbersMeant(mobile: string): MobileNumber[] {
   const code = mobile.startsWith('+') && parsePhoneNumberFromString(mobile)?.countryCallingCode;
   const codes = mobile.startsWith('+') ? [code || ''] : WITH_A_ZERO;
@@ -26,7 +26,7 @@ function isProfileOf(contact: LoginContact) {
   return meant.length > 0 ? and(isNotNull(mobileProvenAt), or(...meant)) : sql`false`;
 }
 
-/** The one member who has proven this contact; undefined where there is none, or more than one (WAY-2). */
+/** Returns the one member who has proven this contact; undefined without one, or with several (WAY-2). */
 export async function memberByContact(db: Database, contact: LoginContact): Promise<Member | undefined> {
   const found = await db
     .select(getTableColumns(members))

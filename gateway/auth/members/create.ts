@@ -3,7 +3,7 @@ import { type Member, members } from '#gateway/platform/db/schema/index.ts';
 
 export type NewMember = typeof members.$inferInsert;
 
-/** Adds members, in one statement. Hash passwords before, outside of a transaction: hashing takes its time. */
+/** Inserts members, in one statement. Hash passwords before, outside a transaction, because hashing is slow. */
 export async function createMembers(db: Database, rows: readonly NewMember[]): Promise<Member[]> {
   if (rows.length === 0) return [];
   return db

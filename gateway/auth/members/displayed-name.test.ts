@@ -8,7 +8,7 @@ import { startRegistration } from '#testkit/gateway/registration.ts';
 const { site, register, newName, newNumber } = await startRegistration();
 afterAll(site.close);
 
-test('who registers by number is called by it, masked, until a nickname is chosen (WAY-3)', async () => {
+test('a member who registers by number is shown by it, masked, until a nickname is set (WAY-3)', async () => {
   const mobileNum = newNumber();
   const verificationCode = await receivedCode(site, 'register', mobileNum);
   const body = { username: undefined, countryDialingCode: '60', mobileNum, verificationCode };
@@ -24,7 +24,7 @@ test('who registers by number is called by it, masked, until a nickname is chose
   expect(await called()).toMatchObject({ displayName: 'Mei' });
 });
 
-test('who chose a name is called by it; names that look made up cannot be chosen (WAY-3)', async () => {
+test('a member who chose a name is shown by it; generated-looking names are refused (WAY-3)', async () => {
   const username = newName();
   const answer = (await register({ username, nickname: 'Ah Meng' })).value as Record<string, string>;
   expect(answer).toMatchObject({ userName: username });

@@ -4,19 +4,19 @@ import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 
-/** A name for a registration by mobile number, which asks for none: internal, never shown. */
+/** Generates a name for a registration by mobile number, which asks for none: internal, never shown. */
 export const makeUpName = (random: Random): string => `u${random.bytes(6).toString('hex')}`;
 
-/** Names of that form cannot be chosen. */
+/** Returns whether a name has the generated form, which members cannot choose. */
 export const isMadeUp = (userName: string): boolean => /^u[0-9a-f]{12}$/i.test(userName);
 
-/** A number as far as its owner is shown it. */
+/** Masks a number as its owner sees it. */
 export const maskedMobile = (dialingCode: string, mobile: string): string =>
   `+${dialingCode} ${maskedNumber(mobile)}`;
 
 /**
- * What an account is called whose name was made up: by its nickname, or until there is one by its number (WAY-3).
- * Undefined where the member chose the name.
+ * Returns the displayed name of an account with a generated name: its nickname, or until there is one its masked number
+ * (WAY-3). Undefined where the member chose the name.
  */
 export async function displayedNameOf(
   db: Database,

@@ -4,16 +4,16 @@ import { type Member, memberIdentities, memberProfiles, members } from '#gateway
 import type { MobileNumber } from '../sms-codes/mobile-number.ts';
 import type { Identity } from '../third-party/firebase-token.ts';
 
-/** Names are told apart without their case. */
+/** User names are unique without regard to case. */
 export const nameInLowerCase = sql`lower(${members.userName})`;
 
-/** The member of a name, in whatever case. */
+/** Finds a member by name, in any case. */
 export async function memberByName(db: Database, userName: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(nameInLowerCase, userName.toLowerCase()));
   return member;
 }
 
-/** The member who has proven this number. */
+/** Finds the member who has proven this number. */
 export async function memberByMobile(
   db: Database,
   { dialingCode, national }: MobileNumber,
@@ -27,7 +27,7 @@ export async function memberByMobile(
   return member;
 }
 
-/** The member that an account of a third party belongs to. */
+/** Finds the member of a third-party account. */
 export async function memberByIdentity(
   db: Database,
   { provider, subject }: Identity,

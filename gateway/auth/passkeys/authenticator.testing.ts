@@ -5,13 +5,13 @@ import { ORIGIN } from '#testkit/gateway/gateway.ts';
 const FLAGS = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
 export interface Odd {
-  /** Where the browser says it is; default the tests' own origin. */
+  /** Origin in the browser's answer; default the tests' own origin. */
   origin?: string;
   rpId?: string;
   /** Whether the person unlocked the device; default true. */
   verified?: boolean;
   challenge?: string;
-  /** How often it says it was used. */
+  /** The usage counter in its answer. */
   counter?: number;
 }
 
@@ -22,7 +22,7 @@ interface Options {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** A passkey in software, as a browser would hand it over: ES256, attestation `none`. */
+/** Creates a passkey in software, as a browser would answer with it: ES256, attestation `none`. */
 export function createAuthenticator(rpId = new URL(ORIGIN).hostname) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -6,16 +6,16 @@ import type { passkeys } from '#gateway/platform/db/schema/index.ts';
 import type { SessionMember } from '#gateway/platform/deps/session.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What a browser made of a challenge; checked in full by the library. */
+/** A browser's answer to a challenge; the library checks it in full. */
 type Credential = ParsedBodyOf<typeof registerPasskey>['credential'];
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Loaded with the first passkey: it brings two hundred files for certificates. */
+/** Loaded with the first passkey, because it brings two hundred files for certificates. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const failedBecause = (cause: unknown) => new GatewayError('passkey.failed', { cause });
 
-/** For a passkey that asks who is there by itself, so that no name has to be typed. */
+/** Options for a discoverable passkey that verifies the user, so that no name has to be typed. */
 export async function creationOptions(
   party: RelyingParty,
   brand: string,
@@ -67,7 +67,7 @@ export async function verifyCreation(
   }
 }
 
-/** @returns how often the passkey was used, as it counts. @throws {GatewayError} `passkey.failed` */
+/** @returns the usage counter of the passkey. @throws {GatewayError} `passkey.failed` */
 export async function verifyUse(
   party: RelyingParty,
   challenge: string,

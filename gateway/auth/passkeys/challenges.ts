@@ -6,8 +6,8 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * Keeps a challenge until it is answered.
- * @param memberId whose new passkey it is for; null for logging in
+ * Stores a challenge until it is answered.
+ * @param memberId the member who adds a passkey; null for a login
  */
 export async function keepChallenge(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -20,7 +20,7 @@ export async function keepChallenge(
   return id;
 }
 
-/** Uses a challenge up. @throws {GatewayError} `passkey.failed` when it is unknown, another's, or too old */
+/** Consumes a challenge. @throws {GatewayError} `passkey.failed` when it is unknown, another's, or too old */
 export async function consumeChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

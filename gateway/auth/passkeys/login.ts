@@ -13,7 +13,7 @@ import { consumeChallenge, keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const LOGINS_PER_MINUTE = 60;
-/** Each login form asks for them, whether or not a passkey is used (WAY-2). */
+/** Each login form requests them, whether or not a passkey is used (WAY-2). */
 const OPTIONS_PER_MINUTE = 300;
 
 export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: RelyingParty): void {

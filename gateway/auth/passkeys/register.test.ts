@@ -24,7 +24,7 @@ type Challenge = ValueOf<typeof passkeyLoginOptions>;
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
 let households = 0;
-/** Limits per client count real time. */
+/** Rate limits count in real time, so each client is a new one. */
 const anotherClient = () => `198.18.7.${++households % 250}`;
 
 const begin = async (token: string, password?: string): Promise<Answer> =>
@@ -60,7 +60,7 @@ async function withPasskey(userName: string, more: Partial<Member> = {}) {
 const list = async (token: string) => (await site.call(passkeys, { token })).value as Passkey[];
 
 describe('a passkey', () => {
-  test('is added, named after the device, and logs in without a name', async () => {
+  test('a passkey is added, named after the device, and logs in without a name', async () => {
     const { token, device } = await withPasskey('passkey_1');
     expect(await list(token)).toEqual([
       { id: device.id, name: 'Android · Chrome', createdAt: site.clock(), lastUsedAt: null },
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect((await list(token))[0]?.lastUsedAt).toBe(site.clock());
   });
 
-  test('is asked to be one that needs no name and checks who is there', async () => {
+  test('a new passkey must be discoverable and verify its user', async () => {
     const member = await site.member('passkey_2');
     const token = await site.logIn(member);
     const { options } = (await begin(token)).value as Challenge;
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect((await challenge()).options).toMatchObject({ rpId: 'site.test', userVerification: 'required' });
   });
 
-  test('is shown by the nickname where there is one, and named after what is known of the device', async () => {
+  test('a passkey is labelled with the nickname, and named after the device', async () => {
     const token = await site.logIn(await site.member('passkey_named', { nickname: 'Melissa' }));
     expect((await begin(token)).value).toMatchObject({ options: { user: { displayName: 'Melissa' } } });
     for (const agent of ['', 'X Android', 'Firefox/130.0'])
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     ['for another domain', { rpId: 'phishing.example' }],
     ['with nobody there', { verified: false }],
     ['to another challenge', { challenge: 'AAAA' }],
-  ])('answered %s is neither added nor let in', async (_, odd) => {
+  ])('an answer %s neither adds a passkey nor logs in', async (_, odd) => {
     const token = await site.logIn(await site.member(`odd_${++households}`));
     const device = createAuthenticator();
     expect((await add(token, device, odd)).errorCode).toBe('passkey.failed');
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect((await enter(device)).status).toBe(200);
   });
 
-  test('answers each challenge once, within five minutes', async () => {
+  test('a passkey answers each challenge once, within five minutes', async () => {
     const { device } = await withPasskey('passkey_3');
     const first = await challenge();
     const body = { challengeId: first.challengeId, credential: device.get(first.options) };
@@ -121,18 +121,18 @@ describe('a passkey', () => {
     expect((await site.call(loginByPasskey, { body: tooLate })).errorCode).toBe('passkey.failed');
   });
 
-  test('that counts backwards was copied: it is refused', async () => {
+  test('a passkey whose counter goes backwards was copied, and is refused', async () => {
     const { device } = await withPasskey('passkey_4');
     expect((await enter(device, { counter: 7 })).status).toBe(200);
     expect((await enter(device, { counter: 7 })).errorCode).toBe('passkey.failed');
     expect((await enter(device, { counter: 8 })).status).toBe(200);
   });
 
-  test('that nobody added does not log in', async () => {
+  test('an unknown passkey does not log in', async () => {
     expect((await enter(createAuthenticator())).errorCode).toBe('passkey.failed');
   });
 
-  test('made for one member is not added to another, nor twice', async () => {
+  test('a passkey of one member is not added to another, nor twice', async () => {
     const { token, device } = await withPasskey('passkey_5');
     const other = await site.logIn(await site.member('passkey_6'));
     expect((await add(other, device)).errorCode).toBe('passkey.failed');
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('lets members and agents in apart, and disabled ones not at all (LOGIN-12)', async () => {
+  test('members and agents log in apart by passkey, and disabled ones not at all (LOGIN-12)', async () => {
     const agent = await withPasskey('passkey_agent', { type: 1 });
     expect((await enter(agent.device, {}, { audience: 'member' })).errorCode).toBe('login.not.member');
     expect((await enter(agent.device, {}, { audience: 'agent' })).status).toBe(200);
@@ -155,14 +155,14 @@ describe('a passkey', () => {
     expect((await enter(player.device)).errorCode).toBe('login.disabled');
   });
 
-  test('is not for trial accounts (TRIAL-2)', async () => {
+  test('trial accounts have no passkeys (TRIAL-2)', async () => {
     const token = await site.logIn(await site.member('passkey_trial', { type: 4 }));
     expect((await begin(token)).errorCode).toBe('free.reject');
   });
 });
 
 describe('a while after the login', () => {
-  test('adding a passkey needs the password again', async () => {
+  test('a while after the login, adding a passkey needs the password again', async () => {
     const token = await site.logIn(await site.member('passkey_late'));
     site.pass(15 * 60_000);
     expect((await begin(token)).errorCode).toBe('password.confirm');
@@ -170,7 +170,7 @@ describe('a while after the login', () => {
     expect((await begin(token, 'Passw0rd1')).status).toBe(200);
   });
 
-  test('asks for none who has none', async () => {
+  test('a member without a password is not asked for it', async () => {
     const { id } = await site.member('passkey_by_phone');
     await site.database.db.insert(memberProfiles).values({ memberId: id, hasPassword: false });
     const token = await site.logIn({ id });
@@ -180,7 +180,7 @@ describe('a while after the login', () => {
 });
 
 describe('the passkeys of a member', () => {
-  test('are named and removed by them alone', async () => {
+  test('only the member names and removes own passkeys', async () => {
     const { token, device } = await withPasskey('passkey_7');
     const stranger = await site.logIn(await site.member('passkey_8'));
     const renamed = { id: device.id, name: ' My phone ' };
@@ -195,7 +195,7 @@ describe('the passkeys of a member', () => {
     expect((await enter(device)).errorCode).toBe('passkey.failed');
   });
 
-  test('are ten at most, also where two are added at once', async () => {
+  test('a member has ten passkeys at most, also when two are added in parallel', async () => {
     const token = await site.logIn(await site.member('passkey_many'));
     for (let made = 0; made < 9; made += 1)
       expect((await add(token, createAuthenticator())).status).toBe(200);
@@ -213,7 +213,7 @@ describe('the passkeys of a member', () => {
     expect(await list(token)).toHaveLength(10);
   });
 
-  test('already known to a device are not offered again', async () => {
+  test('passkeys that a device already has are not offered again', async () => {
     const { token, device } = await withPasskey('passkey_9');
     const { options } = (await begin(token)).value as { options: { excludeCredentials: { id: string }[] } };
     expect(options.excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
@@ -224,14 +224,14 @@ describe('passkeys are of the site’s own address', () => {
   const stated = (origin: string) =>
     Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin })).toString('base64url');
 
-  test('the public one, whatever an answer says', async () => {
+  test('the relying party is the public origin, whatever an answer contains', async () => {
     const party = relyingParty({ PUBLIC_ORIGIN: 'https://m.lumo.example:8443' });
     expect(party.id).toBe('m.lumo.example');
     for (const origin of ['http://localhost:4190', 'https://evil.example'])
       expect(await party.originFor(stated(origin))).toBe('https://m.lumo.example:8443');
   });
 
-  test('without one this machine, at any port, and no other', async () => {
+  test('without a public origin it is this machine, at any port, and no other', async () => {
     const party = relyingParty(readGatewaySettings({}));
     expect(party.id).toBe('localhost');
     expect(await party.originFor(stated('http://localhost:4190'))).toBe('http://localhost:4190');

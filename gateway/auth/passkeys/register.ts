@@ -25,9 +25,9 @@ import { consumeChallenge, keepChallenge } from './challenges.ts';
 import { registerPasskeyLogin } from './login.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** More devices than anybody logs in with. */
+/** More devices than a member logs in with. */
 const MAX_PASSKEYS = 10;
-/** After a login, ways to log in may be added for so long without the password. */
+/** Time after a login in which login methods may be added without the password. */
 const FRESH_MS = 15 * 60_000;
 
 type PasskeyRow = typeof passkeys.$inferSelect;
@@ -44,7 +44,7 @@ const nameFor = (headers: Headers): string => {
   return [system, browser].filter(Boolean).join(' · ') || 'Passkey';
 };
 
-/** Passkeys of a member, and logging in by them; trial accounts have none. */
+/** Registers a member's passkeys, and login by them; trial accounts have none. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, settings, logger } = deps;
   const party = relyingParty(settings);
@@ -60,7 +60,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     if (count >= MAX_PASSKEYS) throw new GatewayError('passkey.too.many');
   }
 
-  /** Adds one at a time to a member's passkeys. @throws {GatewayError} `passkey.too.many` */
+  /** Inserts a passkey; parallel requests run one after the other. @throws {GatewayError} `passkey.too.many` */
   const insert = (row: typeof passkeys.$inferInsert): Promise<PasskeyRow> =>
     db.transaction(async (tx) => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, row.memberId)).for('update');

@@ -1,18 +1,18 @@
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 
-/** The site as passkeys know it. */
+/** The site as the relying party of passkeys. */
 export interface RelyingParty {
-  /** Domain that passkeys are made for. */
+  /** Domain of the passkeys. */
   id: string;
-  /** Origin that an answer must come from, given the one that it says it comes from. */
+  /** Returns the origin that an answer must come from, given the one that it names. */
   originFor(clientDataJSON: string): Promise<string>;
 }
 
 const LOCAL = 'localhost';
 
 /**
- * By PUBLIC_ORIGIN; without one passkeys work on this machine alone, at whatever port. The request's own host is never
- * asked: anybody may write one.
+ * Takes the domain from PUBLIC_ORIGIN; without it passkeys work on this machine alone, at any port. The host of a
+ * request is never used, because any client can forge it.
  */
 export function relyingParty({ PUBLIC_ORIGIN }: Pick<GatewaySettings, 'PUBLIC_ORIGIN'>): RelyingParty {
   if (PUBLIC_ORIGIN !== undefined)

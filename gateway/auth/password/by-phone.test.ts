@@ -18,7 +18,7 @@ describe('setting a password by phone (PWD-4)', () => {
       body: { mobileNum, countryDialingCode: '60', verificationCode, newPassword, ...more },
     });
 
-  test('needs the code, ends every session and tells the name to log in with', async () => {
+  test('a reset by phone needs the code, ends every session and returns the login name', async () => {
     const member = await newMember();
     const token = await site.logIn(member);
     const code = await receivedCode(site, 'noLogin', member.mobile);
@@ -29,7 +29,7 @@ describe('setting a password by phone (PWD-4)', () => {
     expect((await set(member.mobile, code, 'Yet-an0ther-one')).errorCode).toBe('code.wrong');
   });
 
-  test('asked for again under its key, after an answer that got lost, it is done (fault 13)', async () => {
+  test('a reset that is repeated by its key, after a lost answer, is not done again (fault 13)', async () => {
     const member = await newMember();
     const code = await receivedCode(site, 'noLogin', member.mobile);
     const again = (newPassword: string, key: string) =>
@@ -46,7 +46,7 @@ describe('setting a password by phone (PWD-4)', () => {
     expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('code.wrong');
   });
 
-  test('the same password, or a common one, leaves the code to be used again', async () => {
+  test('a repeated or common password does not use up the code', async () => {
     const member = await newMember();
     const code = await receivedCode(site, 'noLogin', member.mobile);
     expect((await set(member.mobile, code, OLD)).errorCode).toBe('modify.new.old.same');
@@ -56,12 +56,12 @@ describe('setting a password by phone (PWD-4)', () => {
     expect((await set(member.mobile, code)).status).toBe(200);
   });
 
-  test('tells nothing about the password to who lacks the code', async () => {
+  test('a wrong code reveals nothing about the password', async () => {
     const member = await newMember();
     expect((await set(member.mobile, '000000', OLD)).errorCode).toBe('code.wrong');
   });
 
-  test('takes a token of the phone sign-in for the code', async () => {
+  test('a reset by phone accepts a token of the phone sign-in instead of the code', async () => {
     const member = await newMember();
     const token = (phoneNumber: string) =>
       THIRD_PARTY.token({ provider: 'phone', phoneNumber, at: site.clock() });
@@ -71,7 +71,7 @@ describe('setting a password by phone (PWD-4)', () => {
     expect((await send(`+60${member.mobile}`)).status).toBe(200);
   });
 
-  test('opens a locked account: whoever has the number need not wait', async () => {
+  test('a reset by phone unlocks an account, so its owner need not wait', async () => {
     const member = await newMember();
     for (let n = 0; n < 10; n += 1) await logsIn(member.userName, 'wrong');
     const code = await receivedCode(site, 'noLogin', member.mobile);
@@ -79,7 +79,7 @@ describe('setting a password by phone (PWD-4)', () => {
     expect(await logsIn(member.userName, NEW)).toBe(true);
   });
 
-  test('is refused for numbers of nobody and of disabled members', async () => {
+  test('a reset by phone is refused for unknown numbers and disabled members', async () => {
     const unknown = '149999999';
     expect((await set(unknown, await receivedCode(site, 'noLogin', unknown))).errorCode).toBe(
       'login.unregistered',

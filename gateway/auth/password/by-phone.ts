@@ -15,7 +15,7 @@ import { setPassword } from './set.ts';
 
 const TRIES_PER_TEN_MINUTES = 60;
 
-/** Setting a password by a proven number (PWD-4). What is wrong with the new password leaves the code to be used again. */
+/** Registers the reset of a password by a proven number (PWD-4). An invalid new password does not use up the code. */
 export function registerByPhone(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const limit = sharedLimit(deps, 'password by phone', TRIES_PER_TEN_MINUTES, 600);
@@ -33,7 +33,7 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
       checkNewPassword(newPassword, member.userName);
       await checkDiffers(member, newPassword);
     });
-    // Whoever gets to hear this has proven the number to be theirs.
+    // This answer reveals nothing: the caller has proven the number.
     if (!member) throw new GatewayError('login.unregistered');
     if (member.disabled) throw new GatewayError('permission.denied');
     const passwordHash = await hashSecret(newPassword);

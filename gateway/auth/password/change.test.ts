@@ -18,14 +18,14 @@ describe('changing the password', () => {
       body: { oldPassword: OLD, newPassword: NEW, confirmNewPassword: body.newPassword ?? NEW, ...body },
     });
 
-  test('sets the new one and ends every other session (PWD-3)', async () => {
+  test('a change sets the new password and ends every other session (PWD-3)', async () => {
     const member = await newMember();
     const [mine, other] = [await site.logIn(member), await site.logIn(member)];
     expect(outcome(await change(mine, {}))).toEqual([200, undefined, null]);
     expect([await isOpen(mine), await isOpen(other)]).toEqual([true, false]);
   });
 
-  test('asked for again under its key, after a lost answer, it is done and nothing else (fault 13)', async () => {
+  test('a change that is repeated by its key, after a lost answer, is done once (fault 13)', async () => {
     const member = await newMember();
     const token = await site.logIn(member);
     const again = (newPassword: string, key: string) =>
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect((await again(NEW, key)).status).toBe(200);
     const other = await site.logIn(member);
     expect(outcome(await again(NEW, key))).toEqual([200, undefined, null]);
-    // Nothing was changed a second time: the session opened since goes on.
+    // Nothing was changed a second time: the newer session is still open.
     expect(await isOpen(other)).toBe(true);
     expect((await again('Another-passw0rd', key)).errorCode).toBe('password.old.wrong');
     expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('password.old.wrong');
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(await logsIn(member.userName, NEW)).toBe(true);
   });
 
-  test('the new one logs in, and the old one no more', async () => {
+  test('the new password logs in, and the old one no more', async () => {
     const member = await newMember();
     await change(await site.logIn(member), {});
     expect(await logsIn(member.userName, NEW)).toBe(true);
@@ -60,14 +60,14 @@ describe('changing the password', () => {
     ['endless', { newPassword: 'x'.repeat(129) }, { newPassword: 'password_too_long' }],
     ['confirmed otherwise', { confirmNewPassword: 'other' }, { confirmNewPassword: 'confirm_mismatch' }],
     ['not confirmed', { confirmNewPassword: '' }, { confirmNewPassword: 'confirm_required' }],
-  ])('refuses one that is %s (PWD-3)', async (_, body, expected) => {
+  ])('a new password is refused when it is %s (PWD-3)', async (_, body, expected) => {
     const member = await newMember();
     const answer = await change(await site.logIn(member), body);
     expect([answer.status, fields(answer)]).toEqual([422, expected]);
     expect(await logsIn(member.userName, OLD)).toBe(true);
   });
 
-  test('refuses the same one again, and a wrong old one (PWD-3)', async () => {
+  test('the same password again, or a wrong old one, is refused (PWD-3)', async () => {
     const member = await newMember();
     const token = await site.logIn(member);
     expect((await change(token, { newPassword: OLD })).errorCode).toBe('modify.new.old.same');
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect([status, value]).toEqual([422, { fields: { oldPassword: 'password_required' } }]);
   });
 
-  test('lets nobody guess the old one through a session: ten tries', async () => {
+  test('a session has ten guesses of the old password', async () => {
     const token = await site.logIn(await newMember());
     const answers = [];
     for (let n = 0; n < 11; n += 1) answers.push(await change(token, { oldPassword: `guess ${n}` }));
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect((await change(token, {})).errorCode).toBe('rate.limited');
   });
 
-  test('asks for no old one where none was ever set (PWD-3)', async () => {
+  test('a member without a password is not asked for an old one (PWD-3)', async () => {
     const member = await newMember();
     await db.update(memberProfiles).set({ hasPassword: false }).where(eq(memberProfiles.memberId, member.id));
     const token = await site.logIn(member);
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect((await site.call(changePassword, { token, body })).status).toBe(422);
   });
 
-  test('is not for trial accounts (TRIAL-2)', async () => {
+  test('trial accounts cannot change the password (TRIAL-2)', async () => {
     const token = await site.logIn(await newMember({ type: 4 }));
     expect((await change(token, {})).errorCode).toBe('free.reject');
   });

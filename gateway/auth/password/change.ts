@@ -13,7 +13,7 @@ import { setPassword } from './set.ts';
 const missing = () =>
   new GatewayError('fields.invalid', { value: { fields: { oldPassword: 'password_required' } } });
 
-/** Changing the password while logged in (PWD-3). */
+/** Registers the change of the password by a logged-in member (PWD-3). */
 export function registerChange(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const checkPassword = passwordChecker(deps);

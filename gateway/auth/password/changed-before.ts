@@ -3,14 +3,14 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { idempotencyKeys, type Member } from '#gateway/platform/db/schema/index.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 
-/** For so long a lost answer may be asked for again. */
+/** Time in which a request may be repeated after a lost answer. */
 const WINDOW_MS = 15 * 60_000;
 
 const scopeOf = ({ id }: Pick<Member, 'id'>): string => `password ${id}`;
 
 /**
- * Whether the member has changed the password under this key already, and only the answer got lost (fault 13). Which
- * password it was the key does not tell: whoever asks again has to know it.
+ * Returns whether the member has already changed the password under this key, and only the answer was lost (fault 13).
+ * The key does not contain the password: a repeated request must prove it again.
  */
 export async function wasChanged(
   db: Database,
@@ -27,7 +27,7 @@ export async function wasChanged(
   return found.length > 0;
 }
 
-/** The same for who is not logged in, and proves by the new password alone to have set it under this key. */
+/** Checks the same without a session: the new password proves that its member set it under this key. */
 export const wasSet = async (
   db: Database,
   key: string | null,
@@ -39,7 +39,7 @@ export const wasSet = async (
   (await wasChanged(db, key, member, now)) &&
   (await isSecretOf(member.passwordHash, newPassword));
 
-/** Remembers a change by its key, in its transaction. */
+/** Stores the key of a change, in its transaction. */
 export async function storeKey(
   tx: Transaction,
   key: string | null,
@@ -47,7 +47,7 @@ export async function storeKey(
   now: number,
 ): Promise<void> {
   if (key === null) return;
-  // A fast hash of the parameters would be one of the password.
+  // No parameters hash: it would be a fast hash of the password.
   const kept = { scope: scopeOf(member), key, parametersHash: '', createdAt: now };
   await tx.insert(idempotencyKeys).values(kept).onConflictDoNothing();
 }

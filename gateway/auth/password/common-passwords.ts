@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What people build passwords of: plain words, names, clubs, this trade's own. */
+/** Usual parts of passwords: plain words, names, clubs, words of this trade. */
 const BASES = words(`
   password passwort contrasena motdepasse senha welcome letmein login admin master secret access changeme default guest
   qwerty qwertyuiop qwert asdfgh asdfghjkl zxcvbn zxcvbnm azerty qazwsx qweasd abc abcd abcdef abcdefg iloveyou loveyou
@@ -19,7 +19,7 @@ const SUFFIXES = words(
   '1 12 123 1234 12345 123456 1314 520 666 888 8888 2023 2024 2025 2026 01 007 69 99 ! @123 #1',
 );
 
-/** Runs over keyboard and digits, and what is common as a whole. */
+/** Keyboard and digit sequences, and other common passwords as a whole. */
 const WHOLE = words(`
   12345678 123456789 1234567890 0123456789 012345678 87654321 987654321 0987654321 9876543210 11111111 111111111
   1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 888888888
@@ -39,7 +39,7 @@ const WHOLE = words(`
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Passwords that lists of leaked ones are full of, in lower case; shorter ones are refused anyway. */
+/** The most common leaked passwords, in lower case; shorter ones are refused anyway. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...WHOLE, ...BASES, ...BASES.flatMap((base) => SUFFIXES.map((suffix) => base + suffix))].filter(
     (password) => password.length >= MIN_PASSWORD_LENGTH,

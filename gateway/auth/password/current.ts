@@ -6,12 +6,12 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 
-/** Tries within a quarter of an hour that one member has, whoever holds their session. */
+/** Tries of a member within a quarter of an hour, over all sessions. */
 const TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 
 export interface WithPassword extends Member {
-  /** False for members who only ever came in by phone or a third party. */
+  /** False for members who only ever logged in by phone or a third party. */
   hasPassword: boolean;
 }
 
@@ -25,10 +25,10 @@ export async function memberWithPassword(db: Database, id: number): Promise<With
   return { ...found, hasPassword: found.hasPassword ?? true };
 }
 
-/** Checks the password of somebody who is logged in. @throws {GatewayError} `password.old.wrong`, `rate.limited` */
+/** Checks the password of a logged-in member. @throws {GatewayError} `password.old.wrong`, `rate.limited` */
 export type CheckPassword = (member: Member, password: string) => Promise<void>;
 
-/** All checkers count together. */
+/** All checkers share one count. */
 export function passwordChecker(deps: Pick<Deps, 'db' | 'clock'>): CheckPassword {
   const limit = sharedLimit(deps, 'password', TRIES, WINDOW_SECONDS);
   return async ({ id, passwordHash }, password) => {

@@ -10,13 +10,13 @@ export const NEW = 'A-new-passw0rd';
 export const outcome = ({ status, errorCode, value }: Answer) => [status, errorCode, value];
 export const fields = (answer: Answer) => (answer.value as { fields?: object } | undefined)?.fields;
 
-/** A gateway, and members whose passwords are set anew. */
+/** Starts a gateway, with members whose passwords are reset. */
 export async function startPasswords() {
   const site = await startGateway({ FIREBASE_CONFIG, PUBLIC_ORIGIN: 'http://site.test' });
   let count = 0;
   return {
     site,
-    /** A member with an address and a proven number. */
+    /** Creates a member with an address and a proven number. */
     async newMember(more: { type?: number; disabled?: boolean } = {}) {
       const mobile = `14${String(++count).padStart(7, '0')}`;
       const member = await site.member(`owner_${count}`, more);

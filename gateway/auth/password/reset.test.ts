@@ -15,7 +15,7 @@ const forget = (username: string, email: string, more: { language?: 'MS' } = {})
   return site.call(forgotPassword, { body: { username, email }, clientAddress, ...more });
 };
 
-/** The token of the latest link. */
+/** Returns the token of the latest link. */
 async function linkedToken(): Promise<string> {
   const message = (await site.outbox()).at(-1);
   const { origin, pathname, search, hash } = new URL(
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   const reset = (resetToken: string, newPassword = NEW) =>
     site.call(resetPassword, { body: { resetToken, newPassword } });
 
-  test('is set anew by a link in the mail, once; all sessions end (PWD-2)', async () => {
+  test('a mailed link sets a new password once and ends all sessions (PWD-2)', async () => {
     const member = await newMember();
     const session = await site.logIn(member);
     const answer = await forget(` ${member.userName.toUpperCase()} `, ` ${member.email.toLowerCase()} `, {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(outcome(await reset(token, 'Yet-an0ther-one')).slice(0, 2)).toEqual([403, 'reset.invalid']);
   });
 
-  test('a link says whether it still holds, and whose it is, before anything is typed (WAY-9)', async () => {
+  test('a link says whether it is valid, and for which member, before anything is typed (WAY-9)', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const resetToken = await linkedToken();
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await look(old)).toEqual(bad);
   });
 
-  test('asked for again under its key, after a lost answer, the link has worked (fault 13)', async () => {
+  test('a reset that is repeated by its key, after a lost answer, has worked (fault 13)', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const resetToken = await linkedToken();
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('reset.invalid');
   });
 
-  test('keeps only a hash of the link, and logs neither', async () => {
+  test('only a hash of the link is stored, and the log has neither', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const token = await linkedToken();
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(kept).not.toContain(token);
   });
 
-  test('a link holds half an hour, and until the next password', async () => {
+  test('a link is valid for half an hour, and until the next password', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const late = await linkedToken();
@@ -102,16 +102,16 @@ describe('a forgotten password', () => {
     expect((await reset(one, 'Yet-an0ther-one')).errorCode).toBe('reset.invalid');
   });
 
-  test('the log tells whose password was set by a link, and from where', async () => {
+  test('the log says whose password was set by a link, and from which address', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const body = { resetToken: await linkedToken(), newPassword: NEW };
     await site.call(resetPassword, { body, clientAddress: '192.0.2.77' });
-    const told = { member: member.id, address: '192.0.2.77', msg: 'password set by link' };
-    expect(site.log.filter(({ msg }) => msg === told.msg).at(-1)).toMatchObject(told);
+    const entry = { member: member.id, address: '192.0.2.77', msg: 'password set by link' };
+    expect(site.log.filter(({ msg }) => msg === entry.msg).at(-1)).toMatchObject(entry);
   });
 
-  test('a link used twice at once sets one password', async () => {
+  test('a link used twice in parallel sets one password', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const token = await linkedToken();
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('a new password that is refused leaves the link', async () => {
+  test('a refused new password does not use up the link', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const token = await linkedToken();
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('sends nothing to strangers, other addresses, disabled members; says the same (PWD-2)', async () => {
+  test('unknown names, other addresses and disabled members get no mail, the same answer (PWD-2)', async () => {
     const member = await newMember();
     const disabled = await newMember({ disabled: true });
     const before = (await site.outbox()).length;
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect((await site.outbox()).length).toBe(before + 1);
   });
 
-  test('sends one member three links an hour, and says nothing of it', async () => {
+  test('one member gets three links an hour, and the answer does not change', async () => {
     const member = await newMember();
     const before = (await site.outbox()).length;
     for (let n = 0; n < 5; n += 1) expect((await forget(member.userName, member.email)).status).toBe(200);
@@ -163,23 +163,26 @@ describe('a forgotten password', () => {
     ['anna', 'anna', { email: 'in_email_incorrect' }],
     ['anna', 'anna@example', { email: 'in_email_incorrect' }],
     ['anna', 'an na@example.com', { email: 'in_email_incorrect' }],
-  ])('with name %j and address %j tells which is wrong (PWD-2)', async (username, email, expected) => {
-    expect(fields(await forget(username, email))).toEqual(expected);
-  });
+  ])(
+    'a request with name %j and address %j names the invalid field (PWD-2)',
+    async (username, email, expected) => {
+      expect(fields(await forget(username, email))).toEqual(expected);
+    },
+  );
 
   test.each(['a@b.co', 'first.last@example.com', 'x_1@mail.co.uk', 'a.b.c@my-mail.com.sg'])(
-    'takes the address %s (PWD-2)',
+    'a request accepts the address %s (PWD-2)',
     async (email) => expect((await forget('anybody', email)).status).toBe(200),
   );
 
-  test('cannot be asked for without end from one place', async () => {
+  test('requests from one address are limited', async () => {
     const ask = () =>
       site.call(forgotPassword, { body: { username: 'x', email: 'a@b.com' }, clientAddress: '192.0.2.9' });
     const answers = await Promise.all(Array.from({ length: 31 }, ask));
     expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(1);
   });
 
-  test('links cannot be tried without end from one place', async () => {
+  test('guesses of links from one address are limited', async () => {
     const guess = () =>
       site.call(resetPassword, { body: { resetToken: 'x', newPassword: NEW }, clientAddress: '192.0.2.10' });
     const answers = [];
@@ -193,7 +196,7 @@ describe('a forgotten password', () => {
     expect((await guess()).errorCode).toBe('reset.invalid');
   });
 
-  test('a token that was made up resets nothing', async () => {
+  test('an invented token resets nothing', async () => {
     const before = await db.select({ hash: members.passwordHash }).from(members);
     for (const token of ['x', 'A'.repeat(43), "' or 1=1"]) expect((await reset(token)).status).toBe(403);
     expect(await db.select({ hash: members.passwordHash }).from(members)).toEqual(before);

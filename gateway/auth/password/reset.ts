@@ -13,6 +13,7 @@ import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import type { Message } from '#gateway/platform/mail/message.ts';
+import { createProofs } from '../proof/proofs.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
 import { storeKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
@@ -22,7 +23,7 @@ const LIFETIME_MS = FACTS.session.resetLink.ms;
 /** Links that one member is sent within an hour; more are left out without a word. */
 const LINKS = 3;
 const WINDOW_MS = 3_600_000;
-/** The answer to a forgotten password comes after this long, whatever is done behind it. */
+/** A request for a new password is always answered after this long, so that the duration reveals no account. */
 const ANSWER_MS = 150;
 const PER_TEN_MINUTES = 30;
 
@@ -66,7 +67,7 @@ async function mailFor(
   return { channel: 'email', to: member.email, link, language };
 }
 
-/** The member whom a link was sent to that still holds, or held until it was used; undefined where it does not. */
+/** Finds the member of a link that is valid, or was until it was used. */
 async function memberOfLink({ db, clock }: Deps, resetToken: string) {
   const isLink = and(
     eq(passwordResets.tokenHash, hashToken(resetToken)),
@@ -83,11 +84,13 @@ async function memberOfLink({ db, clock }: Deps, resetToken: string) {
 /** A forgotten password, by a link sent to the member's address (PWD-2). */
 export function registerReset(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger, sender } = deps;
+  const proofs = createProofs(deps);
   const limitRequests = sharedLimit(deps, 'forgotten', PER_TEN_MINUTES, 600);
   const limitLooks = sharedLimit(deps, 'reset link', PER_TEN_MINUTES, 600);
   const limitResets = sharedLimit(deps, 'reset', PER_TEN_MINUTES, 600);
 
-  route(app, forgotPassword, async ({ body, client, language }) => {
+  route(app, forgotPassword, async ({ body, client, headers, language }) => {
+    await proofs.check('password', client.address, headers);
     await limitRequests(client.address);
     // Known or not, the answer comes as soon: it waits for time alone, never for what the name leads to.
     sender.send({ channel: 'email', find: () => mailFor(deps, body.username, body.email, language) });

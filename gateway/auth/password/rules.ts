@@ -3,10 +3,7 @@ import type { Member } from '#gateway/platform/db/schema/index.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/**
- * Message key of why a password, long enough by the contract, is refused all the same: many people use it, or it is
- * the member's own name.
- */
+/** Returns the message key for a password that is long enough, but common or the member's own name. */
 export function passwordProblem(password: string, userName: string): string | undefined {
   const plain = password.toLowerCase();
   if (plain === userName.toLowerCase()) return 'password_is_name';

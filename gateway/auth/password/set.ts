@@ -13,9 +13,9 @@ import { subjectsOf } from '../session/login-failures.ts';
 import { endSessions } from '../session/sessions.ts';
 
 /**
- * Sets a member's password. Their sessions end, the links sent to them no longer hold, and failed logins with the old
- * password are forgotten.
- * @param keptSession the session that goes on
+ * Sets a member's password. Ends the member's sessions, voids the password links, and deletes the failed logins with
+ * the old password.
+ * @param keptSession the session that stays open
  */
 export async function setPassword(
   deps: Pick<Deps, 'onSessionEnd'>,

@@ -3,13 +3,13 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { affiliateCodes, members } from '#gateway/platform/db/schema/index.ts';
 import { type LinkTerms, linkWithCode } from '../links/links.ts';
 
-/** Whose downline a code leads into, and by which link, where it is that of one. */
+/** The agent whose downline a code leads into, and the link, where the code belongs to one. */
 export interface Owner {
   readonly id: number;
   readonly link: LinkTerms | null;
 }
 
-/** The owner of an invitation code or of an agent's link; undefined for codes of nobody (REG-5, AGENT-10). */
+/** Returns the owner of an invitation code or of an agent's link; undefined for unknown codes (REG-5, AGENT-10). */
 export async function ownerOfCode(db: Database, code: string, now: number): Promise<Owner | undefined> {
   const [owner] = await db
     .select({ id: members.id })

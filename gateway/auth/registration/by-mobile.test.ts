@@ -29,7 +29,7 @@ describe('registering by mobile number', () => {
       },
     );
 
-  test('opens an account under a name made up, that the number logs into (REG-1, REG-11)', async () => {
+  test('a registration by number generates a name, and the number logs in (REG-1, REG-11)', async () => {
     const mobileNum = newNumber();
     const verificationCode = await receivedCode(site, 'register', mobileNum);
     const answer = await byMobile({ mobileNum, verificationCode });
@@ -41,7 +41,7 @@ describe('registering by mobile number', () => {
     expect((await site.call(login, { body })).value).toMatchObject({ userName });
   });
 
-  test('always needs a number, and its code where codes are on (REG-2, REG-3)', async () => {
+  test('a registration by number needs a number, and its code where codes are on (REG-2, REG-3)', async () => {
     await changeRegistrationSettings(db, {
       fields: { mobileNum: { enabled: false }, verificationCode: { required: false } },
     });
@@ -51,7 +51,7 @@ describe('registering by mobile number', () => {
     });
   });
 
-  test('with codes off keeps the number unproven, and it opens nothing (REG-2)', async () => {
+  test('with codes off the number stays unproven, and cannot log in (REG-2)', async () => {
     await changeRegistrationSettings(db, { fields: { verificationCode: { enabled: false } } });
     const mobileNum = newNumber();
     const answer = await byMobile({ mobileNum, verificationCode: '123456' });
@@ -68,7 +68,7 @@ describe('registering by mobile number', () => {
     expect((await site.call(login, { body: byName })).status).toBe(200);
   });
 
-  test('with a wrong code writes nothing, and leaves the right one four more tries (REG-8)', async () => {
+  test('a wrong code writes nothing, and leaves the right one four more tries (REG-8)', async () => {
     const mobileNum = newNumber();
     const code = await receivedCode(site, 'register', mobileNum);
     const before = await rowsOf();
@@ -78,7 +78,7 @@ describe('registering by mobile number', () => {
     expect((await byMobile({ mobileNum, verificationCode: code })).status).toBe(200);
   });
 
-  test('only tells who has the number that it has an account', async () => {
+  test('an existing account is reported only to the owner of the number', async () => {
     const mobileNum = newNumber();
     await byMobile({ mobileNum, verificationCode: await receivedCode(site, 'register', mobileNum) });
     expect((await byMobile({ mobileNum, verificationCode: '000000' })).errorCode).toBe('code.wrong');
@@ -90,7 +90,7 @@ describe('registering by mobile number', () => {
     expect(outcome(again)).toEqual([422, 'fields.invalid', { fields: { mobileNum: 'mobile_taken' } }]);
   });
 
-  test('takes a token of the phone sign-in for the code (REG-11)', async () => {
+  test('a token of the phone sign-in replaces the code (REG-11)', async () => {
     const mobileNum = newNumber();
     const token = (phoneNumber: string) =>
       THIRD_PARTY.token({ provider: 'phone', phoneNumber, at: site.clock() });
@@ -102,7 +102,7 @@ describe('registering by mobile number', () => {
     expect(await db.$count(memberIdentities)).toBe(ways);
   });
 
-  test('with another kind of token, or none, still needs the code (REG-3)', async () => {
+  test('another kind of token, or none, still needs the code (REG-3)', async () => {
     const firebaseIdToken = await THIRD_PARTY.token({ provider: 'google.com', at: site.clock() });
     for (const odd of [{ firebaseChannel: 'google', firebaseIdToken }, { firebaseChannel: 'sms' }])
       expect(fields(await byMobile({ mobileNum: newNumber(), ...odd }))).toEqual({
@@ -110,7 +110,7 @@ describe('registering by mobile number', () => {
       });
   });
 
-  test('of the same number by two at once makes one account (REG-11)', async () => {
+  test('two parallel registrations of one number create one account (REG-11)', async () => {
     await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
     const mobileNum = newNumber();
     const phoneNumber = `+60${mobileNum}`;
@@ -124,7 +124,7 @@ describe('registering by mobile number', () => {
     expect(answers.map(fields)).toContainEqual({ mobileNum: 'mobile_taken' });
   });
 
-  test('without a password, where none is asked for, makes one that nobody knows', async () => {
+  test('a random password is set if none is required', async () => {
     await changeRegistrationSettings(db, {
       fields: { password: { enabled: false }, confirmPassword: { enabled: false } },
     });
@@ -146,7 +146,7 @@ describe('registering with a third party', () => {
       body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: await token(subject) },
     });
 
-  test('makes that account a way to log in (REG-10)', async () => {
+  test('a third-party registration makes that account a login method (REG-10)', async () => {
     const username = newName();
     expect((await logIn('g-1')).errorCode).toBe('login.unregistered');
     const more = { username, firebaseChannel: 'google', firebaseIdToken: await token('g-1') };
@@ -154,7 +154,7 @@ describe('registering with a third party', () => {
     expect((await logIn('g-1')).value).toMatchObject({ userName: username });
   });
 
-  test('refuses a token of another channel, or of another member', async () => {
+  test('a token of another channel, or of another member, is refused', async () => {
     const before = await db.$count(memberIdentities);
     const facebook = await token('f-1', 'facebook.com');
     for (const firebaseIdToken of [facebook, await token('g-1'), 'nonsense'])
@@ -164,7 +164,7 @@ describe('registering with a third party', () => {
     expect(await db.$count(memberIdentities)).toBe(before);
   });
 
-  test('without a token, or without its channel, opens an account that no third party opens', async () => {
+  test('without a token or its channel the account has no third-party login', async () => {
     const before = await db.$count(memberIdentities);
     for (const half of [{ firebaseChannel: 'google' }, { firebaseIdToken: await token('g-2') }])
       expect((await register(half)).status).toBe(200);

@@ -23,11 +23,11 @@ import { isNameFree } from './names.ts';
 
 export type Payload = ParsedBodyOf<typeof registerByUsername>;
 
-/** A registration that fits the settings; fields that are off are empty, whatever was sent in them. */
+/** A registration that fits the settings; disabled fields are empty, whatever was sent in them. */
 export interface Registration {
   method: RegistrationMethod;
   values: Omit<Payload, 'ts' | 'nonce'>;
-  /** Null where no number was given. */
+  /** Null without a number. */
   number: MobileNumber | null;
   /** Whether the number has to be proven by its code. */
   codeNeeded: boolean;
@@ -38,12 +38,12 @@ function refuse(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new GatewayError('fields.invalid', { value: { fields } });
 }
 
-/** A token of the phone sign-in stands for the code. */
+/** A token of the phone sign-in replaces the code. */
 const isProvenByToken = ({ firebaseChannel, firebaseIdToken }: Payload) =>
   firebaseChannel === 'sms' && firebaseIdToken !== undefined;
 
 /**
- * Checks everything about a registration that needs no look at other members (REG-3, REG-4).
+ * Checks everything about a registration that does not depend on other members (REG-3, REG-4).
  * @throws {GatewayError} `registration.closed`, `fields.invalid`
  */
 export function checkPayload(
@@ -77,16 +77,16 @@ export function checkPayload(
   };
 }
 
-/** Who brought the new member: the owner of the invitation code, and the one they name themselves. */
+/** The owner of the invitation code, and the referrer whom the new member names. */
 export interface Bringers {
   uplineId: number | null;
-  /** The agent's link that they came by (AGENT-10). */
+  /** The agent's link of the registration (AGENT-10). */
   link: LinkTerms | null;
   recommenderId: number | null;
 }
 
 /**
- * Checks what depends on other members: the name is free (REG-12), code and referrer exist (REG-5).
+ * Checks conditions that depend on other members: the name is free (REG-12), code and referrer exist (REG-5).
  * @throws {GatewayError} `fields.invalid`
  */
 export async function checkAgainstOthers(

@@ -21,14 +21,16 @@ export interface Accepted {
   pinHash: string | null;
   /** Whether the mobile number was proven. */
   mobileIsProven: boolean;
-  /** An account of a third party that is to open this one. */
+  /** Level of the proof of work. */
+  proofLevel: number;
+  /** The third-party account that will log in to this account. */
   identity: Identity | null;
 }
 
 /** Member type of players. */
 const PLAYER: (typeof members.$inferInsert)['type'] = 0;
 
-/** Writes a new member down, with all that they told: a player, or what the link that they came by says. */
+/** Inserts a new member with the submitted profile: a player, or the member type of the registration link. */
 export async function createPlayer(tx: Transaction, accepted: Accepted, now: number): Promise<Member> {
   const { registration, bringers, userName, passwordHash, pinHash, identity } = accepted;
   const { values, number } = registration;
@@ -66,6 +68,7 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
     registerMethod: values.registerMethod,
     registerUrl: values.registerUrl,
     registerDomain: values.domain,
+    proofLevel: accepted.proofLevel,
   });
   if (bringers.link) {
     const { linkId, rate } = bringers.link;

@@ -5,10 +5,10 @@ import { PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
 const { site, register, newName, rowsOf, memberOf } = await startRegistration();
 afterAll(site.close);
 
-test('whoever excluded themselves opens no new account, and a stranger learns nothing (RESP-6)', async () => {
+test('an excluded person opens no new account, and a stranger learns nothing (RESP-6)', async () => {
   const username = newName();
-  const told = { email: 'quiet.one@example.com' };
-  expect((await register({ username, ...told })).status).toBe(200);
+  const contact = { email: 'quiet.one@example.com' };
+  expect((await register({ username, ...contact })).status).toBe(200);
   const member = await memberOf(username);
   if (!member) throw new Error('no member');
   const token = await site.logIn(member);

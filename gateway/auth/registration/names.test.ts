@@ -7,8 +7,8 @@ const site = await startGateway();
 const { db } = site.database;
 afterAll(site.close);
 
-describe('while somebody types', () => {
-  test('it is told whether a name is free (REG-12)', async () => {
+describe('the check of names while typing', () => {
+  test('the form shows whether a name is free (REG-12)', async () => {
     const taken = (await site.member('Taken_1')).userName;
     const ask = async (username: string) => (await site.call(checkUsername, { query: { username } })).value;
     expect(await ask(taken)).toEqual({ available: false });
@@ -26,7 +26,7 @@ describe('while somebody types', () => {
     expect(answers.at(-1)?.errorCode).toBe('rate.limited');
   });
 
-  test('it is told whether an invitation code holds (REG-5)', async () => {
+  test('the form shows whether an invitation code is valid (REG-5)', async () => {
     const gone = await site.member('gone_agent', { type: 1, disabled: true });
     const agent = await site.member('here_agent', { type: 1 });
     await db.insert(affiliateCodes).values([

@@ -4,15 +4,18 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { idempotencyKeys } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
-/** Scope of the rows that say that a registration is underway under their key. */
+/** Scope of the rows that lock the key of a running registration. */
 const SCOPE = 'registration underway';
-/** Whoever holds a key for longer has died: a registration takes less than a second, two or three in a crowd. */
+/**
+ * Lease of a key: its process has died if it holds it for longer. A registration takes less than a second, two or three
+ * under load.
+ */
 const HELD_MS = 5_000;
 const ASK_EVERY_MS = 50;
 
 /**
- * Does the work of one registration at a time under each key, whichever process does it: one form that is sent several
- * times at once uses up its captcha and its code once, and the others find what the first has made.
+ * Runs one registration at a time under each key, across processes. A form that is sent several times in parallel uses
+ * up its captcha and its code once. The other requests find the account of the first.
  * @throws {GatewayError} `idempotency.conflict` when the key did not get free in time
  */
 export async function oneAtATime<Result>(
@@ -22,7 +25,7 @@ export async function oneAtATime<Result>(
 ): Promise<Result> {
   const isKey = and(eq(idempotencyKeys.scope, SCOPE), eq(idempotencyKeys.key, key));
 
-  /** @returns since when the key is held; undefined while somebody else holds it */
+  /** @returns since when this call holds the key; undefined while another holds it */
   async function take(): Promise<number | undefined> {
     const createdAt = clock();
     const taken = await db

@@ -25,7 +25,7 @@ const taken = (field: string, message: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
 
 /**
- * Uses up what proves the number, and only then tells whether it has an account.
+ * Consumes the proof of the number, and only then reveals whether it has an account.
  * @returns whether the number is proven
  * @throws {GatewayError} `code.wrong`, `identity.invalid`, `fields.invalid`
  */
@@ -42,8 +42,8 @@ export async function checkNumber(
 }
 
 /**
- * The third-party account that is to open the new one; null where none came along.
- * @throws {GatewayError} `identity.invalid`, also when the account opens another member's
+ * Returns the third-party account that will log in the new member; null without one.
+ * @throws {GatewayError} `identity.invalid`, also when the account belongs to another member
  */
 export async function checkIdentity(deps: Deps, { values }: Registration): Promise<Identity | null> {
   const { firebaseChannel, firebaseIdToken } = values;

@@ -15,7 +15,7 @@ afterAll(site.close);
 beforeEach(registration.reset);
 
 describe('registering by username', () => {
-  test('opens an account and a session (REG-11, REG-13)', async () => {
+  test('a registration opens an account and a session (REG-11, REG-13)', async () => {
     const username = newName();
     const answer = await register({ username });
     expect(answer.status).toBe(200);
@@ -31,9 +31,9 @@ describe('registering by username', () => {
     expect(again.value).toMatchObject({ userName: username, firstTimeLogin: false });
   });
 
-  test('keeps all that was told, and no password in clear (REG-2, REG-11)', async () => {
+  test('all given data is stored, and no password in clear (REG-2, REG-11)', async () => {
     const username = newName();
-    const told = {
+    const given = {
       paymentPassword: '135790',
       idNumber: 'A1234567',
       qqNum: '1234567',
@@ -47,10 +47,10 @@ describe('registering by username', () => {
       payeeName: "Anna O'Tan 陈",
       birthday: '1990-02-28',
     };
-    expect((await register({ username, ...told, registerMethod: 'PWA' })).status).toBe(200);
+    expect((await register({ username, ...given, registerMethod: 'PWA' })).status).toBe(200);
     const member = await memberOf(username);
     const profile = await profileOf(member?.id);
-    const { paymentPassword, nickname, ...kept } = told;
+    const { paymentPassword, nickname, ...kept } = given;
     expect(member).toMatchObject({ nickname, type: 0 });
     expect(profile).toMatchObject({
       ...kept,
@@ -66,20 +66,20 @@ describe('registering by username', () => {
     );
   });
 
-  test('without a payment password keeps none (REG-2)', async () => {
+  test('without a PIN none is stored (REG-2)', async () => {
     const username = newName();
     await register({ username });
     expect((await profileOf((await memberOf(username))?.id))?.pinHash).toBeNull();
   });
 
-  test('drops what was sent in fields that are off (REG-2)', async () => {
+  test('data in disabled fields is dropped (REG-2)', async () => {
     await changeRegistrationSettings(db, { fields: { wechat: { enabled: false } } });
     const username = newName();
     expect((await register({ username, wechat: '!!' })).status).toBe(200);
     expect((await profileOf((await memberOf(username))?.id))?.wechat).toBe('');
   });
 
-  test('an answer that refuses a field leaves the captcha to be answered again (WAY-5)', async () => {
+  test('an answer that refuses a field does not use up the captcha (WAY-5)', async () => {
     const captcha = await solvedCaptcha(site);
     for (const wrong of [{ affiliateCode: 'UNKNOWN1' }, { username: 'x' }, { birthday: '2020-01-01' }])
       expect((await register(wrong, { captcha })).errorCode).toBe('fields.invalid');
@@ -87,7 +87,7 @@ describe('registering by username', () => {
     expect((await register({}, { captcha })).errorCode).toBe('captcha.wrong');
   });
 
-  test('takes an address as HTML has it, and no shorter one (WAY-7)', async () => {
+  test('an email address follows the rule of HTML, and may not be shorter (WAY-7)', async () => {
     expect((await register({ email: 'mei-ling+play@my-mail.technology' })).status).toBe(200);
     expect(fields(await register({ email: 'mei@mail' }))).toEqual({ email: 'in_email_incorrect' });
   });
@@ -120,7 +120,7 @@ describe('registering by username', () => {
     ['captcha', 'abc', 'reg_captcha'],
     ['mobileNum', '12', 'in_mobileNum_error'],
     ['mobileNum', '12345', 'mobile_invalid'],
-  ])('refuses %s %j with %s (REG-3, REG-4)', async (name, value, key) => {
+  ])('a registration with %s %j is refused with %s (REG-3, REG-4)', async (name, value, key) => {
     const before = await rowsOf();
     const answer = await register({ countryDialingCode: '60', verificationCode: '123456', [name]: value });
     expect(answer.status).toBe(422);
@@ -128,7 +128,7 @@ describe('registering by username', () => {
     expect(await rowsOf()).toBe(before);
   });
 
-  test('lets optional fields be empty, and required ones not (REG-3)', async () => {
+  test('optional fields may be empty, and required ones not (REG-3)', async () => {
     await changeRegistrationSettings(db, {
       fields: { email: { required: true }, qqNum: { required: true } },
     });
@@ -139,7 +139,7 @@ describe('registering by username', () => {
     expect((await register()).status).toBe(200);
   });
 
-  test('takes pattern, length and message from the settings (REG-3)', async () => {
+  test('pattern, length and message come from the settings (REG-3)', async () => {
     await changeRegistrationSettings(db, {
       fields: { nickname: { pattern: '^[A-Z]+$', minLength: 3, maxLength: 4, message: 'reg_name' } },
     });
@@ -148,11 +148,11 @@ describe('registering by username', () => {
     expect((await register({ nickname: 'ABC' })).status).toBe(200);
   });
 
-  test('takes somebody who turned 18 today (REG-6)', async () => {
+  test('a person who turned 18 today is accepted (REG-6)', async () => {
     expect((await register({ birthday: '2008-11-02' })).status).toBe(200);
   });
 
-  test('takes any password of eight characters or more, as it is', async () => {
+  test('any password of eight characters or more is accepted unchanged', async () => {
     for (const password of ['  spaces  ', '密码也可以用中文字', `${'long '.repeat(25)}end`]) {
       const username = newName();
       expect((await register({ username, password, confirmPassword: password })).status).toBe(200);
@@ -170,14 +170,14 @@ describe('registering by username', () => {
     );
   });
 
-  test('says that a name is taken, in whatever case, and keeps the house’s own (REG-12)', async () => {
+  test('a taken name is refused in any case, and so are names of the house (REG-12)', async () => {
     const username = newName();
     await register({ username });
     for (const taken of [username, username.toUpperCase(), 'Admin_1', 'trial_abc', 'SUPPORT'])
       expect(fields(await register({ username: taken }))).toEqual({ username: 'username_taken' });
   });
 
-  test('of the same name by two at once makes one account', async () => {
+  test('two parallel registrations of one name create one account', async () => {
     await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
     const username = newName();
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe('registering by username', () => {
     });
   });
 
-  test('joins the downline of whoever gave the code, and notes who recommended (REG-5)', async () => {
+  test('the member joins the downline of the code’s owner, and the referrer is stored (REG-5)', async () => {
     const agent = await site.member('uplink', { type: 1 });
     await db.insert(affiliateCodes).values({ code: 'Uplink7', memberId: agent.id });
     const username = newName();
@@ -201,7 +201,7 @@ describe('registering by username', () => {
     expect(await profileOf(member?.id)).toMatchObject({ recommenderId: agent.id, affiliateCode: 'uplink7' });
   });
 
-  test('by an agent’s link joins as what the link says, at its rate (AGENT-10)', async () => {
+  test('a registration by an agent’s link gets its type and rate (AGENT-10)', async () => {
     const agent = await site.member('linked', { type: 1 });
     const at = site.clock();
     const link = { memberId: agent.id, code: 'LINKABCDEF', type: 1, rate: 25, createdAt: at };
@@ -217,7 +217,7 @@ describe('registering by username', () => {
     expect(arrival).toMatchObject({ linkId: made?.id, rate: 25 });
   });
 
-  test('with a mobile number needs its code, and then proves it', async () => {
+  test('a registration with a mobile number needs its code, which proves it', async () => {
     const mobileNum = newNumber();
     const more = { mobileNum, countryDialingCode: '60' };
     expect(fields(await register(more))).toEqual({ verificationCode: 'field_required' });
@@ -231,7 +231,7 @@ describe('registering by username', () => {
     });
   });
 
-  test('with a mobile number and codes off leaves it unproven', async () => {
+  test('with codes off the mobile number stays unproven', async () => {
     await changeRegistrationSettings(db, { fields: { verificationCode: { enabled: false } } });
     const username = newName();
     const more = { username, mobileNum: newNumber(), countryDialingCode: '60' };
@@ -239,12 +239,12 @@ describe('registering by username', () => {
     expect((await profileOf((await memberOf(username))?.id))?.mobileProvenAt).toBeNull();
   });
 
-  test('with a number but no country says which is missing', async () => {
+  test('a number without a country is refused by the missing field', async () => {
     const answer = await register({ mobileNum: newNumber(), verificationCode: '1' });
     expect(fields(answer)).toEqual({ countryDialingCode: 'dialing_code_invalid' });
   });
 
-  test('is for those who are told apart by type 0 and how they came (REG-11)', async () => {
+  test('only type 0 and known registration methods are accepted (REG-11)', async () => {
     expect(fields(await register({ type: 1 }))).toEqual({ type: 'field_invalid' });
     expect(fields(await register({ registerMethod: 'FAX' }))).toEqual({
       registerMethod: 'field_invalid',
@@ -252,7 +252,7 @@ describe('registering by username', () => {
   });
 });
 
-test('a registration that is refused opens no session', async () => {
+test('a refused registration opens no session', async () => {
   const before = await db.$count(sessions);
   await register({ username: 'x' });
   await register({}, { captcha: { captchaId: 'none', captcha: '1' } });

@@ -8,25 +8,33 @@ import { registrationSettings } from '#contract/auth/registration/registration-s
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { addressLimit } from '#gateway/platform/http/limits/address-limit.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
+import { deviceKeyOf } from '../persons/values.ts';
+import { createProofs } from '../proof/proofs.ts';
 import { enter } from '../session/enter.ts';
 import { ownerOfCode } from './affiliates.ts';
 import { isNameFree } from './names.ts';
 import { createRegistrar } from './registrar.ts';
 import { readRegistrationSettings } from './settings.ts';
 
-/** Names are asked for while somebody types, but nobody types through a dictionary. */
+/** The form checks names while typing; the limit stops a dictionary scan. */
 const NAMES_PER_MINUTE = 60;
 const CODES_PER_MINUTE = 30;
-const REGISTRATIONS_PER_TEN_MINUTES = 120;
+/** Per client address (HOUSE-52). */
+const REGISTRATIONS = [
+  { calls: 20, seconds: 3_600 },
+  { calls: 60, seconds: 86_400 },
+];
 
-/** Registration: its settings, what is checked while typing, and both ways to register. */
+/** Serves registration: its settings, the checks while typing, and both methods. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const limitNames = sharedLimit(deps, 'names', NAMES_PER_MINUTE, 60);
   const limitCodes = sharedLimit(deps, 'invitations', CODES_PER_MINUTE, 60);
-  const limitRegistrations = sharedLimit(deps, 'registrations', REGISTRATIONS_PER_TEN_MINUTES, 600);
+  const limitRegistrations = addressLimit(deps, 'registrations', REGISTRATIONS);
+  const proofs = createProofs(deps);
   const registrar = createRegistrar(deps);
 
   route(app, registrationSettings, () => readRegistrationSettings(db), { keptWhileAway: true });
@@ -46,10 +54,15 @@ export function register(app: GatewayApp, deps: Deps): void {
     [registerByMobile, 'mobile'],
   ] as const)
     route(app, call, async ({ body, client, headers }) => {
-      await limitRegistrations(client.address);
+      const prove = async () => {
+        const level = await proofs.check('register', client.address, headers);
+        await limitRegistrations(client.address);
+        return level;
+      };
       const key = idempotencyKeyOf(headers);
       const captchaId = headers.get('captcha-id');
-      const member = await registrar({ method, payload: body, captchaId, key });
+      const visit = { deviceKey: deviceKeyOf(headers), address: client.address };
+      const member = await registrar({ method, payload: body, captchaId, prove, key, visit });
       logger.info({ member: member.id, by: method, address: client.address }, 'registered');
       return enter(deps, member, { headers, client });
     });

@@ -12,7 +12,7 @@ afterAll(site.close);
 beforeEach(registration.reset);
 
 describe('a registration sent twice (fault 12, 13)', () => {
-  test('after a lost answer logs into the account that the first one made', async () => {
+  test('a repeat after a lost answer logs into the account of the first request', async () => {
     const more = { username: newName(), wechat: 'abc' };
     const key = newKey();
     const before = await rowsOf();
@@ -25,7 +25,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect(await rowsOf()).toBe(before + 1);
   });
 
-  test('at the same moment makes one account', async () => {
+  test('parallel requests create one account', async () => {
     const more = { username: newName() };
     const key = newKey();
     const before = await rowsOf();
@@ -35,7 +35,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect(await rowsOf()).toBe(before + 1);
   });
 
-  test('at once at two processes uses captcha and code once, and logs all of them in', async () => {
+  test('parallel requests at two processes use captcha and code once, and all log in', async () => {
     const other = await site.beside();
     const mobileNum = newNumber();
     const verificationCode = await receivedCode(site, 'register', mobileNum);
@@ -49,7 +49,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     await other.close();
   });
 
-  test('goes on where the process that had begun it has died', async () => {
+  test('a repeat continues where the process of the first request has died', async () => {
     const { db } = site.database;
     const scope = 'registration underway';
     const key = newKey();
@@ -61,7 +61,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, scope))).toBe(0);
   });
 
-  test('by mobile needs no second code', async () => {
+  test('a repeat by mobile needs no second code', async () => {
     const mobileNum = newNumber();
     const verificationCode = await receivedCode(site, 'register', mobileNum);
     const more = { mobileNum, verificationCode, countryDialingCode: '60' };
@@ -72,7 +72,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     );
   });
 
-  test('by mobile with another number is a conflict', async () => {
+  test('a repeat by mobile with another number is a conflict', async () => {
     await changeRegistrationSettings(site.database.db, { fields: { verificationCode: { enabled: false } } });
     const key = newKey();
     const send = (countryDialingCode: string, mobileNum: string) =>
@@ -83,7 +83,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect((await send('65', '91234567')).status).toBe(200);
   });
 
-  test('while the first is never done is told to come again', async () => {
+  test('a repeat while the first never ends is asked to retry', async () => {
     const { db } = site.database;
     const key = newKey();
     const held = { scope: 'registration underway', key, parametersHash: '', createdAt: site.clock() };
@@ -91,7 +91,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
   }, 20_000);
 
-  test('with another name or password is a conflict', async () => {
+  test('a repeat with another name or password is a conflict', async () => {
     const more = { username: newName() };
     const key = newKey();
     await register(more, { key });
@@ -103,7 +103,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
     expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
   });
 
-  test('that failed the first time goes through the second', async () => {
+  test('a registration that failed the first time succeeds the second', async () => {
     const key = newKey();
     const username = newName();
     expect((await register({ username: 'x' }, { key })).status).toBe(422);
@@ -111,7 +111,7 @@ describe('a registration sent twice (fault 12, 13)', () => {
   });
 
   test.each(['short', 'has spaces in it, a lot', 'x'.repeat(65)])(
-    'under the odd key %j is refused',
+    'a registration under the invalid key %j is refused',
     async (key) => {
       expect((await register({}, { key })).errorCode).toBe('request.malformed');
     },

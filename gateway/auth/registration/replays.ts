@@ -8,13 +8,13 @@ import type { Registration } from './check.ts';
 
 /** Scope of the idempotency keys of registrations. */
 export const SCOPE = 'registration';
-/** For so long a lost answer may be asked for again. */
+/** Time in which a request may be repeated after a lost answer. */
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * The member whom a registration under this key has made already; undefined under a new key. Whoever asks must know
- * the password that it was made with.
- * @throws {GatewayError} `idempotency.conflict` when it was another registration
+ * Returns the member of an earlier registration under this key; undefined for a new key. The caller must give the
+ * password of that registration.
+ * @throws {GatewayError} `idempotency.conflict` for a different registration
  */
 export async function madeBefore(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

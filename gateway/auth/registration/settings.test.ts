@@ -20,7 +20,7 @@ afterAll(site.close);
 beforeEach(registration.reset);
 
 describe('the settings', () => {
-  test('name every field there is, in its order, each with its rule (REG-2)', () => {
+  test('the settings list every field, in its order, each with its rule (REG-2)', () => {
     expect(registration.initial.methods).toEqual({ username: true, mobile: true });
     expect(registration.initial.fields.map(({ name }) => name)).toEqual([...REGISTRATION_FIELDS]);
     expect(registration.initial.fields.every(({ enabled }) => enabled)).toBe(true);
@@ -28,7 +28,7 @@ describe('the settings', () => {
     expect(required).toEqual(['username', 'verificationCode', 'password', 'confirmPassword', 'captcha']);
   });
 
-  test('follow what an operator changes, and outlive a restart (REG-2)', async () => {
+  test('the settings follow an operator’s changes, and outlive a restart (REG-2)', async () => {
     await changeRegistrationSettings(db, {
       methods: { mobile: false },
       fields: { zalo: { enabled: false }, email: { required: true } },
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(changed.fields.find(({ name }) => name === 'email')?.required).toBe(true);
   });
 
-  test('close a way to register (REG-1)', async () => {
+  test('the settings close a registration method (REG-1)', async () => {
     await changeRegistrationSettings(db, { methods: { username: false } });
     const before = await rowsOf();
     expect(outcome(await register()).slice(0, 2)).toEqual([403, 'registration.closed']);
@@ -54,7 +54,7 @@ describe('the settings', () => {
 });
 
 describe('the captcha of the registration (REG-7)', () => {
-  test('is wanted while it is on', async () => {
+  test('the captcha is required while it is on', async () => {
     expect(fields(await register({}, { captcha: false }))).toEqual({ captcha: 'field_required' });
     const { captcha } = await solvedCaptcha(site);
     const answer = await register({ captcha }, { captcha: false });
@@ -63,7 +63,7 @@ describe('the captcha of the registration (REG-7)', () => {
     expect((await register({}, { captcha: false })).status).toBe(200);
   });
 
-  test('is not wanted beside the code of a number: one check that a person is there (REG-7, SMS-1)', async () => {
+  test('the captcha is not required beside a number’s code: one check of a person (REG-7, SMS-1)', async () => {
     const mobileNum = newNumber();
     const number = { mobileNum, countryDialingCode: '60' };
     expect(fields(await register(number, { captcha: false }))).toEqual({
@@ -73,7 +73,7 @@ describe('the captcha of the registration (REG-7)', () => {
     expect((await register({ ...number, verificationCode }, { captcha: false })).status).toBe(200);
   });
 
-  test('counts once, and a wrong one writes nothing', async () => {
+  test('the captcha counts once, and a wrong one writes nothing', async () => {
     const before = await rowsOf();
     const solved = await solvedCaptcha(site);
     const wrong = { ...solved, captcha: solved.captcha === '11111' ? '22222' : '11111' };
@@ -86,14 +86,14 @@ describe('the captcha of the registration (REG-7)', () => {
     expect(await rowsOf()).toBe(before);
   });
 
-  test('is not used up by a mistake in another field', async () => {
+  test('a mistake in another field does not use up the captcha', async () => {
     const solved = await solvedCaptcha(site);
     expect((await register({ username: 'x' }, { captcha: solved })).status).toBe(422);
     expect((await register({}, { captcha: solved })).status).toBe(200);
   });
 });
 
-test('an older database takes the wider rule for addresses, unless its operator has one (WAY-7)', async () => {
+test('an older database gets the wider rule for addresses, unless its operator has one (WAY-7)', async () => {
   const patternOf = async () =>
     (await readRegistrationSettings(db)).fields.find(({ name }) => name === 'email')?.pattern;
   const former = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';

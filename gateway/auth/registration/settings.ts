@@ -48,10 +48,10 @@ const REQUIRED: readonly FieldName[] = [
 
 const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
 
-/** What addresses of mail were held to before `EMAIL_PATTERN`. */
+/** The pattern of email addresses before `EMAIL_PATTERN`. */
 const FORMER_EMAIL_PATTERN = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';
 
-/** Puts in what an operator has not set yet: both ways to register, every field on, few required. */
+/** Inserts defaults for what an operator has not set: both registration methods, every field on, few required. */
 export async function seedRegistrationSettings(db: Database): Promise<void> {
   await db
     .insert(registrationMethods)
@@ -86,7 +86,7 @@ export async function readRegistrationSettings(db: Database): Promise<Registrati
   };
 }
 
-/** Switches ways and fields on and off, and changes rules; what is not named stays. */
+/** Switches methods and fields on and off, and changes rules; the rest stays. */
 export async function changeRegistrationSettings(
   db: Database,
   { methods = {}, fields = {} }: RegistrationChange,

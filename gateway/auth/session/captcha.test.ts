@@ -17,7 +17,7 @@ interface Asked {
 const ask = async (language: 'EN' | 'CN' | 'MS', clientAddress = '192.0.2.40') =>
   site.call(captcha, { query: { inWords: '1' }, language, clientAddress });
 
-test('who cannot see the picture answers a question in words, in their language, once (WAY-8)', async () => {
+test('a visitor who cannot see the picture gets a question in words, once (WAY-8)', async () => {
   const name = await newMember();
   await wrong(name);
   expect((await site.call(captcha)).value).toMatchObject({

@@ -7,31 +7,31 @@ import { askInWords } from '../sms-codes/questions.ts';
 
 const DIGITS = 5;
 const LIFETIME_MS = 5 * 60_000;
-/** Drawn twice as large as it is shown, for dense screens. */
+/** Rendered at twice its display size, for dense screens. */
 const PICTURE = { width: 300, height: 100, fontSize: 96, noise: 3 };
 const PAPER = '#f2f4f8';
 
-// The package's own digits come from Math.random, so ours are drawn; its types leave that function out.
+// The package's own digits come from Math.random, so the gateway draws its own; the types lack that function.
 type DrawDigits = (digits: string, options: typeof PICTURE) => string;
 
 type CaptchaDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 export interface Captcha {
   captchaId: string;
-  /** PNG in base64; empty beside a question. */
+  /** PNG in base64; empty for a question. */
   image: string;
   inWords: true;
   question?: string;
 }
 
-/** A PNG of digits. What draws them is loaded with the first: it brings a font and what reads it. */
+/** Returns a PNG of digits. Its renderer is loaded with the first picture: it brings a font and a font parser. */
 async function pictureOf(digits: string): Promise<Buffer> {
   const { default: draw } = await import('svg-captcha');
   const drawing = (draw as unknown as DrawDigits)(digits, PICTURE);
   return (await renderAsync(drawing, { background: PAPER, font: { loadSystemFonts: false } })).asPng();
 }
 
-/** Makes a picture of digits that may be answered once, within five minutes. */
+/** Creates a picture of digits that can be answered once, within five minutes. */
 export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise<Captcha> {
   const answer = Array.from({ length: DIGITS }, () => random.below(10)).join('');
   const picture = await pictureOf(answer);
@@ -39,7 +39,7 @@ export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise
   return { captchaId, image: picture.toString('base64'), inWords: true };
 }
 
-/** Makes a question for who cannot see the picture (WAY-8), for as long and as many answers. */
+/** Creates a question for visitors who cannot see the picture (WAY-8), with the same lifetime and number of answers. */
 export async function createQuestion(deps: CaptchaDeps, language: Language): Promise<Captcha> {
   const { question, answer } = askInWords(deps.random, language);
   return { captchaId: await keep(deps, answer), image: '', inWords: true, question };
@@ -51,7 +51,7 @@ async function keep({ db, clock, random }: CaptchaDeps, answer: string): Promise
   return id;
 }
 
-/** Whether the answer is right. Asking uses the captcha up, whatever the answer. */
+/** Returns whether the answer is right. A check consumes the captcha, whatever the answer. */
 export async function solveCaptcha(
   { db, clock }: Pick<CaptchaDeps, 'db' | 'clock'>,
   captchaId: string,

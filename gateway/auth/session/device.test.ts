@@ -6,7 +6,7 @@ const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${WEBKIT}`;
 const ANDROID = `Mozilla/5.0 (Linux; Android 10; K) ${BLINK}`;
 
-/** User agents as browsers send them, and what a list of devices calls them. */
+/** User agents of browsers, and their names in the list of devices. */
 const AGENTS: readonly (readonly [name: string, agent: string])[] = [
   ['Safari · iPhone', `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`],
   ['Chrome · iPhone', `${IPHONE} CriOS/136.0.7103.91 Mobile/15E148 Safari/604.1`],
@@ -25,7 +25,7 @@ const AGENTS: readonly (readonly [name: string, agent: string])[] = [
     'WeChat · iPhone',
     `${IPHONE} Mobile/15E148 MicroMessenger/8.0.60(0x18003c31) NetType/WIFI Language/zh_CN`,
   ],
-  // An app that says nothing of itself.
+  // An app that does not name itself.
   ['iPhone', `${IPHONE} Mobile/15E148`],
   [
     'Safari · iPad',
@@ -101,7 +101,7 @@ test.each(AGENTS)('%s is named: %s', (name, agent) => {
   expect(nameOf(agent)).toBe(name);
 });
 
-test('what is no browser has no name, and an app from the home screen says so', () => {
+test('other clients than browsers have no name, and an installed app is marked so', () => {
   expect(deviceOf(new Headers())).toEqual({ browser: '', system: '', standalone: false });
   expect(deviceOf(new Headers({ 'User-Agent': 'curl/8.9.1', Device: 'OTHERS' }))).toEqual({
     browser: '',
@@ -110,7 +110,7 @@ test('what is no browser has no name, and an app from the home screen says so', 
   });
 });
 
-/** Words by which a browser or an app is known, and its name. */
+/** Words that identify a browser or an app, and its name. */
 const MARKS: readonly (readonly [mark: string, name: string])[] = [
   ['FBAN', 'Facebook'],
   ['FBAV', 'Facebook'],
@@ -155,7 +155,7 @@ const MARKS: readonly (readonly [mark: string, name: string])[] = [
   ['CriOS/', 'Chrome'],
 ];
 
-test.each(MARKS)('%s is a mark of %s; at the end of another word it is none', (mark, name) => {
+test.each(MARKS)('the word %s marks %s, but not at the end of another word', (mark, name) => {
   expect(nameOf(`(x) ${mark}`)).toBe(name);
   expect(nameOf(`(x) y${mark}`)).toBe('');
 });
@@ -187,7 +187,7 @@ test.each([
   expect(nameOf(agent)).toBe(name);
 });
 
-test('of a user agent the first 512 letters are read', () => {
+test('only the first 512 letters of a user agent are read', () => {
   expect(nameOf(`${'- '.repeat(250)}Silk/1234567`)).toBe('Silk');
   expect(nameOf(`${'- '.repeat(254)}Silk/1`)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** What a session was opened from; empty where the browser does not tell. */
+/** The device of a session; fields are empty where the browser does not send them. */
 export interface Device {
   browser: string;
   system: string;
@@ -8,7 +8,7 @@ export interface Device {
 
 type Marks = readonly (readonly [mark: RegExp, name: string])[];
 
-// The first that fits counts: most browsers also name the ones they take after, and apps the browser they hold.
+// The first match counts: most browsers also name the ones they imitate, and apps name their browser engine.
 const BROWSERS: Marks = [
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { login } from '#contract/auth/login.ts';
-import type { SessionInfo } from '#contract/auth/session.ts';
+import type { SessionInfo } from '#contract/auth/session/session.ts';
 import { agentArrivals, exclusions } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { findSession } from './sessions.ts';
@@ -12,7 +12,7 @@ const { db } = site.database;
 const enter = (username: string, more: { audience?: 'member' | 'agent'; merchantCode?: string } = {}) =>
   site.call(login, { body: { type: 'username', username, password: 'Passw0rd1', ...more } });
 
-test('by password agents and players get in at their own door, or at that of both (LOGIN-12)', async () => {
+test('agents and players log in at their own form, or at that of both (LOGIN-12)', async () => {
   const agent = (await site.member('agent', { type: 1 })).userName;
   const player = (await site.member('player')).userName;
   const outcomes = async (name: string) => {
@@ -24,7 +24,7 @@ test('by password agents and players get in at their own door, or at that of bot
   expect(await outcomes(player)).toEqual([200, 200, 'login.not.agent']);
 });
 
-test('who gets in is told the operator, the first time, and of a choice not to play (RESP-6)', async () => {
+test('a login returns the operator, the first login, and a chosen exclusion (RESP-6)', async () => {
   const { id } = await site.member('resting');
   const first = (await enter('resting')).value as SessionInfo;
   expect(first).toMatchObject({ merchantCode: 'harbour', firstTimeLogin: true, excluded: false });
@@ -37,7 +37,7 @@ test('who gets in is told the operator, the first time, and of a choice not to p
   expect((await enter('resting')).value).toMatchObject({ excluded: false });
 });
 
-test('who still has the password that an agent chose is told so each time (AGENT-10)', async () => {
+test('a login with the password that an agent chose says so each time (AGENT-10)', async () => {
   const { id } = await site.member('invited');
   await db.insert(agentArrivals).values({ memberId: id, rate: 0, firstPassword: true });
   for (let times = 0; times < 2; times++)
@@ -47,7 +47,7 @@ test('who still has the password that an agent chose is told so each time (AGENT
   expect(session?.hasFirstPassword).toBe(true);
 });
 
-test('the log tells who got in, who failed, and from where; a name that nobody has is not in it', async () => {
+test('the log has logins and failures with addresses, but no unknown names', async () => {
   const disabled = await site.member('disabled_one', { disabled: true });
   const known = await site.member('known_one');
   const before = site.log.length;

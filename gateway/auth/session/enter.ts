@@ -8,14 +8,16 @@ import type { Client } from '#gateway/platform/deps/ports.ts';
 import { exclusionOf, isExcluded } from '../exclusion/state.ts';
 import { hasFirstPassword } from '../links/arrivals.ts';
 import { displayedNameOf } from '../members/displayed-name.ts';
+import { recordMember } from '../persons/record.ts';
+import { deviceKeyOf } from '../persons/values.ts';
 import { deviceOf } from './device.ts';
 import { openSession } from './sessions.ts';
 
-/** The door that somebody knocks at; undefined lets in both. */
+/** The login form that was used; undefined accepts members and agents. */
 export type Audience = 'member' | 'agent' | undefined;
 
 /**
- * Keeps members and agents to their own login (LOGIN-12). Ask only once the member is proven.
+ * Separates logins of members and agents (LOGIN-12). Call it only after the member is proven.
  * @throws {GatewayError} `login.not.member`, `login.not.agent`
  */
 export function checkAudience(type: number, audience: Audience): void {
@@ -23,16 +25,16 @@ export function checkAudience(type: number, audience: Audience): void {
   if (audience === 'agent' && !isAgent(type)) throw new GatewayError('login.not.agent');
 }
 
-/** Ask only once the member is proven, like `checkAudience`. @throws {GatewayError} `login.disabled` */
+/** Call it only after the member is proven, like `checkAudience`. @throws {GatewayError} `login.disabled` */
 export function checkEnabled({ disabled }: Pick<Member, 'disabled'>): void {
   if (disabled) throw new GatewayError('login.disabled');
 }
 
-type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
+type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings' | 'dataKey'>;
 
 /**
- * Opens a session for a member who has proven to be one, however. Who still has the password that an agent chose is told
- * so each time (AGENT-10).
+ * Opens a session for a proven member, by any login method. With the password that an agent chose the answer says so
+ * each time (AGENT-10).
  */
 export async function enter(
   deps: EnterDeps,
@@ -42,6 +44,7 @@ export async function enter(
 ): Promise<AnswerOf<typeof login>> {
   const { id, userName, type, lastLoginAt } = member;
   const opened = await openSession(deps, id, deviceOf(headers), client.address);
+  await recordMember(deps, id, { deviceKey: deviceKeyOf(headers) });
   const excluded = isExcluded(await exclusionOf(deps.db, id), deps.clock());
   const firstTimeLogin = lastLoginAt === null || (await hasFirstPassword(deps.db, id));
   const displayName = await displayedNameOf(deps.db, member);

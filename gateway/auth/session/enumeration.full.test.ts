@@ -28,14 +28,17 @@ const clientAddress = () => {
   return `198.18.${calls >> 8}.${calls & 255}`;
 };
 
-/** Everything that an answer shows. */
+/** Returns every visible part of an answer. */
 const shown = ({ status, headers, errorCode, value }: Answer) =>
   JSON.stringify([status, errorCode, value, [...headers]]);
 
 type Kind = 'known' | 'unknown';
 const KINDS: readonly Kind[] = ['known', 'unknown'];
 
-/** Asks for as many that exist as for ones that do not: every answer there was, and everything done for one. */
+/**
+ * Sends as many requests for existing names as for unknown ones. @returns the different answers, and the work done for
+ * each request
+ */
 async function ask(times: number, one: (kind: Kind, n: number) => Promise<Answer>) {
   const answers = new Set<string>();
   const doings = new Set<string>();
@@ -50,13 +53,13 @@ async function ask(times: number, one: (kind: Kind, n: number) => Promise<Answer
 }
 
 /*
- * The time that an answer takes is measured by `npm run bench`; on a machine that others use too it tells nothing. What
- * takes the time are statements and hashes: here those are compared.
+ * `npm run bench` measures the time of an answer; on a shared machine the time proves nothing. Statements and hashes
+ * take that time, and are compared here.
  */
-describe('of those that exist and those that do not nobody can tell which are which', {
+describe('existing and unknown names give the same answers', {
   timeout: 120_000,
 }, () => {
-  test('by 200 and 200 logins: the same answer, for the same work', async () => {
+  test('200 logins each give the same answer, for the same work', async () => {
     const { answers, doings } = await ask(NAMES, (kind, n) =>
       site.call(login, {
         body: { type: 'username', username: `${kind}_${n}`, password: 'Wrong-passw0rd' },
@@ -69,9 +72,9 @@ describe('of those that exist and those that do not nobody can tell which are wh
     expect(doings[0]?.match(/^verify$/gm)).toHaveLength(1);
   });
 
-  test('by asking for 200 and 200 new passwords: the same answer, which waits for nothing (PWD-2)', async () => {
+  test('200 resets each give the same answer, which waits for nothing (PWD-2)', async () => {
     let goOn = () => {};
-    // Nothing leaves for now: whatever depends on the name happens behind this.
+    // Delays all messages: work that depends on the name happens after the answer.
     site.sender.send({
       channel: 'email',
       find: () =>
@@ -97,7 +100,7 @@ describe('of those that exist and those that do not nobody can tell which are wh
     expect(await site.outbox()).toHaveLength(NAMES);
   });
 
-  test('by asking for codes, or guessing them to set a password by phone (PWD-4)', async () => {
+  test('requests for codes and guesses of codes by phone give the same answers (PWD-4)', async () => {
     const sending = await ask(NUMBERS, async (kind, n) => {
       const sliderId = `${kind}-${n}`;
       const challenge = { id: sliderId, x: 9, answer: '9', expiresAt: site.clock() + 60_000 };
@@ -114,7 +117,7 @@ describe('of those that exist and those that do not nobody can tell which are wh
           mobileNum: mobileOf(kind, n),
           countryDialingCode: '60',
           newPassword: 'Some-0ther-one',
-          // Codes have six digits.
+          // Codes have six digits, so this one is wrong.
           verificationCode: '0',
         },
         clientAddress: clientAddress(),

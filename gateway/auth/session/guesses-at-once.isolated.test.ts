@@ -13,10 +13,10 @@ const site = await startGateway();
 afterAll(site.close);
 
 test.each(['member', 'agent'] as const)(
-  'the right password tells nothing while others fail, at the login of a %s (LOGIN-12)',
+  'the right password reveals nothing while others fail, at the login of a %s (LOGIN-12)',
   async (audience) => {
     const { userName } = await site.member(`at_once_${audience}`);
-    // Another guess fails while this one is being looked at.
+    // Another guess fails while this one is checked.
     vi.mocked(isSecretOf).mockImplementationOnce(async () => {
       await recordFailure(site.database.db, subjectsOf(userName, '198.51.100.9'), site.clock());
       return true;

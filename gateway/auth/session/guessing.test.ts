@@ -14,7 +14,7 @@ describe('guessing', () => {
     return answers;
   }
 
-  test('locks the name after ten failures; the right password then fails like a wrong one', async () => {
+  test('ten failures lock the name; the right password then fails like a wrong one', async () => {
     const userName = await newMember();
     const failures = await fail(userName, 10);
     expect(failures.every(({ errorCode }) => errorCode === 'login.failed')).toBe(true);
@@ -29,12 +29,12 @@ describe('guessing', () => {
     expect((await logIn(userName)).status).toBe(200);
   });
 
-  test('locks names that do not exist just the same', async () => {
+  test('ten failures lock unknown names just the same', async () => {
     await fail('never_was', 10);
     expect((await logIn('never_was', await solved())).errorCode).toBe('login.locked');
   });
 
-  test('is counted together for all spellings of a name, and afresh after a success', async () => {
+  test('all spellings of a name share one count of failures, which a success resets', async () => {
     const userName = await newMember();
     await fail(userName, 5);
     await fail(userName.toUpperCase(), 4).catch(() => {});
@@ -43,7 +43,7 @@ describe('guessing', () => {
     expect((await logIn(userName, await solved())).status).toBe(200);
   });
 
-  test('many at once get past neither captcha nor lock', async () => {
+  test('parallel guesses bypass neither captcha nor lock', async () => {
     const subjects = subjectsOf(await newMember(), '203.0.113.9');
     const allowed = await loginFailureStatus(db, subjects, site.clock());
     await Promise.all(Array.from({ length: 12 }, () => recordFailure(db, subjects, site.clock())));
@@ -53,7 +53,7 @@ describe('guessing', () => {
     expect(await loginFailureStatus(db, subjects, site.clock())).toEqual(after);
   });
 
-  test('over many names from one address ends in a wait', { timeout: 120_000 }, async () => {
+  test('guesses over many names from one address end in a wait', { timeout: 120_000 }, async () => {
     const clientAddress = '2001:db8:1:2::1';
     const answers: Answer[] = [];
     for (let n = 0; n < 62; n += 1) answers.push(await wrong(`sprayed_${n}`, { clientAddress }));
@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(refused.headers.get('retry-after')).toBe('900');
   });
 
-  test('has a pace that no person needs', { timeout: 60_000 }, async () => {
+  test('the rate limit of logins is faster than any person', { timeout: 60_000 }, async () => {
     const clientAddress = '203.0.113.200';
     for (let n = 0; n < 300; n += 1) await logIn('nobody_fast', { clientAddress });
     expect((await logIn(await newMember(), { clientAddress })).errorCode).toBe('rate.limited');

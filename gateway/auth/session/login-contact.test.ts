@@ -9,7 +9,7 @@ afterAll(site.close);
 const { db } = site.database;
 
 let count = 0;
-/** A member with a number and an address, proven unless `proven` says no. */
+/** Creates a member with a number and an address, proven unless `proven` is false. */
 async function reachable({ proven = true } = {}) {
   const number = `13${String(++count).padStart(7, '0')}`;
   const { id, userName } = await site.member(`reached_${count}`);
@@ -27,14 +27,14 @@ test('a proven number, as people type it, or a proven address logs in like the n
     expect((await logIn(name)).value).toMatchObject({ userName });
 });
 
-test('a contact without proof fails in the words of a wrong password (WAY-2)', async () => {
+test('an unproven contact fails with the message of a wrong password (WAY-2)', async () => {
   const { number, email } = await reachable({ proven: false });
   const failed = outcome(await wrong(await newMember()));
   for (const name of [`0${number}`, `+60${number}`, email, '0111111111', 'unknown@example.com'])
     expect(outcome(await logIn(name))).toEqual(failed);
 });
 
-test('an address that two have proven opens neither (WAY-2)', async () => {
+test('an address that two members have proven logs in neither (WAY-2)', async () => {
   const [one, other] = [await reachable(), await reachable()];
   await db.update(memberProfiles).set({ email: 'shared@example.com' });
   expect((await logIn('shared@example.com')).errorCode).toBe('login.failed');
@@ -48,7 +48,7 @@ test('spellings of a number share one count of failures (WAY-2, LOGIN-4)', async
   expect((await logIn(`+60${number}`)).errorCode).toBe('captcha.required');
 });
 
-test('where LOGINCONTACT3 is off a login name is a username, by its rule (WAY-2, LOGIN-10)', async () => {
+test('with LOGINCONTACT3 off a login name is a username, by its rule (WAY-2, LOGIN-10)', async () => {
   const plain = await startGateway({ SITE_INFO: '{"whitelabel":{"LOGINCONTACT3":false}}' });
   const ask = (username: string) =>
     plain.call(login, { body: { type: 'username', username, password: 'Passw0rd1' } });

@@ -9,7 +9,7 @@ afterAll(close);
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20);
 let made = 0;
-/** A name that nobody has tried, from an address of its own. */
+/** Returns a name without any tries, from a new address. */
 const fresh = () => {
   made += 1;
   return subjectsOf(`guessed_${made}`, `203.0.113.${made}`);
@@ -24,14 +24,14 @@ const standing = async (subjects: Subjects, now = START) => {
 };
 const FREE = { failures: 0, captcha: false, lockedFor: 0, bannedFor: 0 };
 
-test('a name never tried stands free; from the first failure on a captcha is wanted (LOGIN-4)', async () => {
+test('a name without tries is free; the first failure makes a captcha required (LOGIN-4)', async () => {
   const subjects = fresh();
   expect(await standing(subjects)).toEqual(FREE);
   await fail(subjects, 1);
   expect(await standing(subjects)).toEqual({ ...FREE, failures: 1, captcha: true });
 });
 
-test('the tenth failure locks the name for a quarter of an hour from then on, the ninth does not', async () => {
+test('the tenth failure locks the name for a quarter of an hour, the ninth does not', async () => {
   const subjects = fresh();
   await fail(subjects, 9);
   expect((await standing(subjects)).lockedFor).toBe(0);
@@ -43,7 +43,7 @@ test('the tenth failure locks the name for a quarter of an hour from then on, th
   expect(await standing(subjects, tenth + 15 * MINUTE)).toEqual(FREE);
 });
 
-test('failures are forgotten a quarter of an hour after the first of them, to the millisecond', async () => {
+test('failures expire a quarter of an hour after the first of them, to the millisecond', async () => {
   const subjects = fresh();
   await fail(subjects, 1);
   await fail(subjects, 4, START + 10 * MINUTE);
@@ -55,7 +55,7 @@ test('failures are forgotten a quarter of an hour after the first of them, to th
   expect(await standing(subjects, end + 15 * MINUTE - 1)).toMatchObject({ failures: 1 });
 });
 
-test('after a lock the count begins anew, and so does the way to the next lock', async () => {
+test('after a lock the count starts at zero again, up to the next lock', async () => {
   const subjects = fresh();
   await fail(subjects, 10);
   const after = START + 15 * MINUTE;
@@ -65,7 +65,7 @@ test('after a lock the count begins anew, and so does the way to the next lock',
   expect((await standing(subjects, after)).lockedFor).toBe(15 * MINUTE);
 });
 
-test('an address needs captchas at sixty failures and waits at two hundred, whatever the names', async () => {
+test('an address needs captchas at sixty failures and waits at two hundred, for all names', async () => {
   const { address } = fresh();
   const named = (name: number): Subjects => ({ ...subjectsOf(`sprayed_${name}`, ''), address });
   for (let name = 0; name < 59; name += 1) await fail(named(name), 1);
@@ -82,7 +82,7 @@ test('an address needs captchas at sixty failures and waits at two hundred, what
   expect(await standing(other, START + 15 * MINUTE)).toEqual(FREE);
 });
 
-test('a success forgets the failures of the name that it knew of, and no others', async () => {
+test('a success deletes the failures of the name that it had read, and no others', async () => {
   const subjects = fresh();
   await fail(subjects, 3);
   expect(await forgetFailures(db, subjects, 3, START)).toBe(true);
@@ -92,7 +92,7 @@ test('a success forgets the failures of the name that it knew of, and no others'
   expect((await standing(subjects)).captcha).toBe(true);
 });
 
-test('a success that more failed beside is none, unless those are forgotten by now', async () => {
+test('a success is refused when more failures happened meanwhile, unless they have expired', async () => {
   const subjects = fresh();
   expect(await forgetFailures(db, subjects, 0, START)).toBe(true);
   await fail(subjects, 1);
@@ -102,7 +102,7 @@ test('a success that more failed beside is none, unless those are forgotten by n
   expect(await forgetFailures(db, subjects, 0, START + 15 * MINUTE)).toBe(true);
 });
 
-test('whoever has the name is found, in any case of its letters', async () => {
+test('the member of a name is found, in any case of its letters', async () => {
   const [member] = await createMembers(db, [
     { userName: 'Some_Body', passwordHash: '', type: 0, registeredAt: 0 },
   ]);

@@ -10,13 +10,13 @@ import { nameInLowerCase } from '../members/find.ts';
 export const WINDOW_MS = 15 * 60_000;
 /** From this many failures on, the next try needs a captcha (LOGIN-4). */
 const CAPTCHA_AFTER = { account: 1, address: 60 };
-/** At this many failures of an account nobody gets in for a while. */
+/** An account with this many failures is locked for `LOCK_MS`. */
 const LOCK_AFTER = 10;
 const LOCK_MS = 15 * 60_000;
-/** At this many failures of an address it has to wait, whatever the accounts. */
+/** An address with this many failures has to wait, for all accounts. */
 const ADDRESS_LIMIT = 200;
 
-/** Who is trying: the account by its name, whether it exists or not, and the client. */
+/** What failures are counted by: the account's name, whether it exists or not, and the client's address. */
 export interface Subjects {
   userName: string;
   account: string;
@@ -24,7 +24,7 @@ export interface Subjects {
 }
 
 export interface Standing {
-  /** Whoever has the name, if anybody. */
+  /** The member with this name; undefined for an unknown name. */
   member: Member | undefined;
   /** Failures of the account that count. */
   failures: number;
@@ -49,11 +49,11 @@ type FailureRow = typeof loginFailures.$inferSelect;
 const ofAccount = alias(loginFailures, 'of_account');
 const ofAddress = alias(loginFailures, 'of_address');
 
-/** Milliseconds until a count is forgotten. */
+/** Milliseconds until a count is forgotten; never more than a whole window (HOUSE-66). */
 const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
-  Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now;
+  Math.min(WINDOW_MS, Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now);
 
-// One statement for all of it: logins are what the database has to do most of when everybody comes at once.
+// One statement for all of it: at peak times logins are most of the database's work.
 const readStanding = prepareOnce('read_standing', (db) =>
   db
     .select({ ofAccount, ofAddress, member: members })
@@ -69,7 +69,7 @@ const readFailures = prepareOnce('read_failures', (db) =>
     .where(eq(loginFailures.subject, sql.placeholder('subject'))),
 );
 
-/** How the next try of these stands, and the member that it is for. */
+/** Returns whether the next try needs a captcha or has to wait, and the member that it is for. */
 export async function loginFailureStatus(
   db: Database,
   { account, address, userName }: Subjects,
@@ -78,7 +78,7 @@ export async function loginFailureStatus(
   const [found] = await readStanding(db, { account, address, userName: userName.toLowerCase() });
   const failuresOf = (row: FailureRow | null | undefined) => (row && leftOf(row, now) > 0 ? row.failures : 0);
   const failures = { account: failuresOf(found?.ofAccount), address: failuresOf(found?.ofAddress) };
-  const until = (moment: number | null | undefined) => Math.max(0, (moment ?? 0) - now);
+  const until = (moment: number | null | undefined) => Math.min(LOCK_MS, Math.max(0, (moment ?? 0) - now));
   return {
     member: found?.member ?? undefined,
     failures: failures.account,

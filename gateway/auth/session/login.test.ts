@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberInfo } from '#contract/account/member.ts';
 import { captcha } from '#contract/auth/captcha.ts';
-import type { SessionInfo } from '#contract/auth/session.ts';
-import { logout } from '#contract/auth/session.ts';
+import type { SessionInfo } from '#contract/auth/session/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import { captchaChallenges, sessions } from '#gateway/platform/db/schema/index.ts';
 import { outcome, startLogins } from './login.testing.ts';
 
@@ -12,7 +12,7 @@ afterAll(site.close);
 const { db } = site.database;
 
 describe('a login that succeeds', () => {
-  test('answers what the session is made of, and knows the first time (LOGIN-6)', async () => {
+  test('a login returns the session, and whether it is the member’s first one (LOGIN-6)', async () => {
     const userName = await newMember();
     const first = await logIn(userName);
     expect(first.status).toBe(200);
@@ -21,12 +21,12 @@ describe('a login that succeeds', () => {
     expect((await logIn(userName)).value).toMatchObject({ firstTimeLogin: false });
   });
 
-  test('takes the name in any case and with spaces around it', async () => {
+  test('a login accepts the name in any case and with spaces around it', async () => {
     const userName = await newMember();
     expect((await logIn(` ${userName.toUpperCase()} `)).value).toMatchObject({ userName });
   });
 
-  test('gives a new token each time; only hashes of tokens are kept', async () => {
+  test('each login creates a token; only hashes of tokens are stored', async () => {
     const userName = await newMember();
     const tokens = [await logIn(userName), await logIn(userName)].map(
       ({ value }) => (value as SessionInfo).token,
@@ -39,7 +39,7 @@ describe('a login that succeeds', () => {
       expect((await site.call(memberInfo, { token })).value).toMatchObject({ userName });
   });
 
-  test('is forgotten on logging out, others of the member are not', async () => {
+  test('a session ends at logout, while the member’s other sessions stay open', async () => {
     const userName = await newMember();
     const [one, other] = [await logIn(userName), await logIn(userName)].map(
       ({ value }) => (value as SessionInfo).token,
@@ -51,7 +51,7 @@ describe('a login that succeeds', () => {
 });
 
 describe('a login that fails', () => {
-  test('looks the same for a wrong password, an unknown name and a disabled member', async () => {
+  test('a wrong password, an unknown name and a disabled member get the same answer', async () => {
     const userName = await newMember();
     const disabled = (await site.member('disabled_one', { disabled: true })).userName;
     const failures = [await wrong(userName), await logIn('nobody'), await wrong(disabled)].map(outcome);
@@ -60,7 +60,7 @@ describe('a login that fails', () => {
     expect(failures[2]).toEqual(failures[0]);
   });
 
-  test('says so to a disabled member who knows the password, and counts no failure (LOGIN-13)', async () => {
+  test('a disabled member with the right password is informed, without a failure (LOGIN-13)', async () => {
     const { userName } = await site.member('disabled_two', { disabled: true });
     for (let n = 0; n < 12; n += 1)
       expect(outcome(await logIn(userName))).toEqual({ status: 403, errorCode: 'login.disabled' });
@@ -73,12 +73,12 @@ describe('a login that fails', () => {
     ['letters, digits and underscore only', 'a b', 'reg_pattern_4'],
     ['not empty', '', 'reg_pattern_4'],
     ['at most 20', 'x'.repeat(21), 'reg_pattern_4'],
-  ])('tells a name that cannot be one: %s (LOGIN-10)', async (_, username, key) => {
+  ])('the answer to an invalid user name has its field and rule: %s (LOGIN-10)', async (_, username, key) => {
     const answer = await logIn(username);
     expect([answer.status, answer.value]).toEqual([422, { fields: { username: key } }]);
   });
 
-  test('tells an empty and an endless password (LOGIN-10)', async () => {
+  test('an empty and a too long password are errors of their field (LOGIN-10)', async () => {
     expect((await logIn('anybody', { password: '' })).value).toEqual({
       fields: { password: 'password_required' },
     });
@@ -89,7 +89,7 @@ describe('a login that fails', () => {
 });
 
 describe('a captcha', () => {
-  test('is wanted after a failure under that name, and not before (LOGIN-4)', async () => {
+  test('a login needs a captcha after a failure under that name, and not before (LOGIN-4)', async () => {
     const userName = await newMember();
     expect((await wrong(userName)).value).toEqual({ captcha: true });
     const bare = await logIn(userName);
@@ -98,7 +98,7 @@ describe('a captcha', () => {
     expect((await logIn(userName)).status).toBe(200);
   });
 
-  test('is wanted whole: an answer without its picture, or a picture without an answer, is none', async () => {
+  test('an answer without its picture, and a picture without an answer, count as no captcha', async () => {
     const userName = await newMember();
     await wrong(userName);
     const { captchaId, captcha } = await solved();
@@ -107,16 +107,16 @@ describe('a captcha', () => {
         errorCode: 'captcha.required',
         value: { captcha: true },
       });
-    // Asking so has not used it up.
+    // The refused halves did not use it up.
     expect((await logIn(userName, { captchaId, captcha })).status).toBe(200);
   });
 
-  test('is wanted for names that do not exist just the same (LOGIN-4)', async () => {
+  test('unknown names need a captcha like known ones (LOGIN-4)', async () => {
     await logIn('phantom');
     expect((await logIn('PHANTOM')).errorCode).toBe('captcha.required');
   });
 
-  test('counts once, whether the answer was right or wrong', async () => {
+  test('a captcha counts once, whether the answer was right or wrong', async () => {
     const userName = await newMember();
     await wrong(userName);
     const used = await solved();
@@ -132,7 +132,7 @@ describe('a captcha', () => {
     });
   });
 
-  test('lasts five minutes', async () => {
+  test('a captcha expires after five minutes', async () => {
     const userName = await newMember();
     await wrong(userName);
     const late = await solved();
@@ -140,7 +140,7 @@ describe('a captcha', () => {
     expect((await logIn(userName, late)).errorCode).toBe('captcha.wrong');
   });
 
-  test('is a PNG of digits that differ, and never tells its answer', async () => {
+  test('a captcha is a PNG of random digits, and its response never contains the answer', async () => {
     const { status, headers, value } = await site.call(captcha);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { captchaId, image } = value as { captchaId: string; image: string };
@@ -152,10 +152,10 @@ describe('a captcha', () => {
     expect((await solved()).captchaId).not.toBe(captchaId);
   });
 
-  test('cannot be asked for without end', async () => {
+  test('a client gets 30 captchas a minute', async () => {
     const ask = () => site.call(captcha, { clientAddress: '203.0.113.77' });
     const answers = [];
-    for (let n = 0; n < 61; n += 1) answers.push(await ask());
+    for (let n = 0; n < 31; n += 1) answers.push(await ask());
     expect(answers.at(-2)?.status).toBe(200);
     expect(answers.at(-1)?.errorCode).toBe('rate.limited');
     const wait = Number(answers.at(-1)?.headers.get('retry-after'));

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { captcha } from '#contract/auth/captcha.ts';
 import { login } from '#contract/auth/login.ts';
-import { captchaChallenges } from '#gateway/platform/db/schema/index.ts';
+import { solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 
 interface Try {
@@ -16,7 +14,6 @@ export const outcome = ({ status, errorCode, value }: Answer) => ({ status, erro
 /** A gateway, and members who log in to it. */
 export async function startLogins() {
   const site = await startGateway();
-  const { db } = site.database;
   let count = 0;
 
   const logIn = (
@@ -34,14 +31,7 @@ export async function startLogins() {
     logIn,
     wrong: (username: string, more: Try = {}) => logIn(username, { password: 'wrong', ...more }),
     /** A captcha with the answer that only the database knows. */
-    async solved(): Promise<{ captchaId: string; captcha: string }> {
-      const { captchaId } = (await site.call(captcha)).value as { captchaId: string };
-      const [challenge] = await db
-        .select()
-        .from(captchaChallenges)
-        .where(eq(captchaChallenges.id, captchaId));
-      return { captchaId, captcha: challenge?.answer ?? '' };
-    },
+    solved: () => solvedCaptcha(site),
     newMember: async () => (await site.member(`someone_${++count}`)).userName,
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberInfo } from '#contract/account/member.ts';
 import { login } from '#contract/auth/login.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
-import { renew, type SessionInfo } from '#contract/auth/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/session/open-sessions.ts';
+import { renew, type SessionInfo } from '#contract/auth/session/session.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
@@ -29,7 +29,7 @@ const list = async (token: string) =>
 const isOpen = async (token: string) => (await site.call(memberInfo, { token })).status === 200;
 
 describe('the open sessions of a member', () => {
-  test('tell device, start, last call and which is asking', async () => {
+  test('the list has device, start, last call, and marks the calling session', async () => {
     const { userName } = await site.member('several');
     const started = site.clock();
     const phone = await logIn(userName, { 'User-Agent': AGENTS.phone, Device: 'OTHERS' });
@@ -47,14 +47,14 @@ describe('the open sessions of a member', () => {
       ['Safari', 'iPhone', false, false],
     ]);
     expect(shown[0]).toMatchObject({ startedAt: started, lastSeenAt: started + 180_000 });
-    const told = JSON.stringify(shown);
-    for (const token of [phone, iphone, desk]) expect(told).not.toContain(token);
+    const listed = JSON.stringify(shown);
+    for (const token of [phone, iphone, desk]) expect(listed).not.toContain(token);
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual(
       ['browser', 'current', 'id', 'lastSeenAt', 'standalone', 'startedAt', 'system'].sort(),
     );
   });
 
-  test('stay the same when the token is renewed, and leave out those that ended by time', async () => {
+  test('listed sessions stay the same when the token is renewed, and expired ones are left out', async () => {
     const { userName } = await site.member('renewing');
     await logIn(userName);
     site.pass(20 * 60_000);
@@ -66,7 +66,7 @@ describe('the open sessions of a member', () => {
     expect(after.map(({ id }) => id)).toEqual([before?.id]);
   });
 
-  test('are nobody else’s', async () => {
+  test('the list has no sessions of other members', async () => {
     const token = await site.logIn(await site.member('alone'));
     expect(await list(token)).toHaveLength(1);
     expect((await site.call(openSessions)).status).toBe(401);
@@ -74,7 +74,7 @@ describe('the open sessions of a member', () => {
 });
 
 describe('ending sessions', () => {
-  test('one of them, by its id', async () => {
+  test('a member ends one session, by its id', async () => {
     const member = await site.member('ending_one');
     const [mine, lost] = [await site.logIn(member), await site.logIn(member)];
     const other = (await list(mine)).find(({ current }) => !current);
@@ -84,7 +84,7 @@ describe('ending sessions', () => {
     expect((await site.call(endSession, { token: mine, body })).errorCode).toBe('not.found');
   });
 
-  test('never another member’s', async () => {
+  test('a member cannot end another member’s session', async () => {
     const [one, other] = [await site.member('thief'), await site.member('victim')];
     const [mine, otherToken] = [await site.logIn(one), await site.logIn(other)];
     const id = (await list(otherToken))[0]?.id ?? '';
@@ -93,7 +93,7 @@ describe('ending sessions', () => {
     expect(await isOpen(otherToken)).toBe(true);
   });
 
-  test('only what is the id of one, and nothing that looks like it', async () => {
+  test('only a valid id ends a session, and nothing similar to one', async () => {
     const member = await site.member('ending_odd');
     const [mine, other] = [await site.logIn(member), await site.logIn(member)];
     const id = (await list(mine)).find(({ current }) => !current)?.id ?? '';
@@ -102,7 +102,7 @@ describe('ending sessions', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  test('all but this one', async () => {
+  test('a member ends all sessions but the calling one', async () => {
     const member = await site.member('ending_all');
     const [mine, ...rest] = [await site.logIn(member), await site.logIn(member), await site.logIn(member)];
     const stranger = await site.logIn(await site.member('untouched'));

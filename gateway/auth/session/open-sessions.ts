@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/session/open-sessions.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { sessions } from '#gateway/platform/db/schema/index.ts';
@@ -25,7 +25,7 @@ async function listSessions(
   }));
 }
 
-/** What a member sees of their own sessions, and how they end them. */
+/** Registers the list of a member's sessions, and the calls that end them. */
 export function registerOpenSessions(app: GatewayApp, deps: Deps): void {
   const { db } = deps;
 

@@ -10,7 +10,7 @@ afterAll(site.close);
 const { db } = site.database;
 
 let made = 0;
-/** A national number that nobody else of these tests has. */
+/** A national number that no other test here uses. */
 let mobile: string;
 beforeEach(() => {
   made += 1;
@@ -24,38 +24,38 @@ async function phoneMember(more: { disabled?: boolean; type?: number } = {}) {
   return member;
 }
 
-describe('by a code sent to a number', () => {
+describe('login by a code sent to a number', () => {
   const enter = (password: string, more: { audience?: 'member' | 'agent' } = {}) =>
     site.call(login, {
       body: { type: 'sms', username: mobile, password, countryDialingCode: '60', ...more },
     });
 
-  test('the member who has proven it gets in, which the log tells', async () => {
+  test('the member who has proven the number logs in, and the log says so', async () => {
     const member = await phoneMember();
     const answer = await enter(await receivedCode(site, 'noLogin', mobile));
     expect(answer.value).toMatchObject({ userName: member.userName });
     expect(site.log.at(-1)).toMatchObject({ member: member.id, by: 'sms', msg: 'logged in' });
   });
 
-  test('a wrong code opens nothing, and tells nothing of the member', async () => {
+  test('a wrong code opens nothing, and reveals nothing about the member', async () => {
     await phoneMember({ disabled: true });
     const code = await receivedCode(site, 'noLogin', mobile);
     expect((await enter(code === '111111' ? '222222' : '111111')).errorCode).toBe('code.wrong');
     expect((await enter(code)).errorCode).toBe('login.disabled');
   });
 
-  test('who proves a number that nobody registered with is told so', async () => {
+  test('a proven number without a member is reported as unregistered', async () => {
     expect((await enter(await receivedCode(site, 'noLogin', mobile))).errorCode).toBe('login.unregistered');
   });
 
-  test('an agent gets in at the door of agents alone (LOGIN-12)', async () => {
+  test('an agent logs in only at the form of agents (LOGIN-12)', async () => {
     await phoneMember({ type: 1 });
     const refused = await enter(await receivedCode(site, 'noLogin', mobile), { audience: 'member' });
     expect(refused.errorCode).toBe('login.not.member');
   });
 });
 
-describe('by a third party', () => {
+describe('login by a third party', () => {
   const enter = async (
     firebaseChannel: 'google' | 'facebook' | 'sms',
     claims: { subject?: string; phoneNumber?: string },
@@ -71,7 +71,7 @@ describe('by a third party', () => {
   test.each([
     ['google', 'google.com'],
     ['facebook', 'facebook.com'],
-  ] as const)('the member whom an account of %s belongs to gets in, no other', async (channel, provider) => {
+  ] as const)('the account of %s logs in its own member, no other', async (channel, provider) => {
     const member = await site.member(`proven_${made}`);
     const subject = `account-${made}`;
     await db
@@ -85,7 +85,7 @@ describe('by a third party', () => {
 
   const number = () => ({ firebaseMobileNo: mobile, countryDialingCode: '60' });
 
-  test('a number that was proven there lets in who has it', async () => {
+  test('a number proven by a third party logs in its member', async () => {
     const member = await phoneMember();
     const answer = await enter('sms', { phoneNumber: `+60${mobile}` }, number());
     expect(answer.value).toMatchObject({ userName: member.userName });
@@ -99,7 +99,7 @@ describe('by a third party', () => {
       expect((await enter('sms', { phoneNumber: `+60${mobile}` }, named)).errorCode).toBe('identity.invalid');
   });
 
-  test('a disabled member stays out, and who proves a free number is told so', async () => {
+  test('a disabled member is refused, and a proven free number is reported as unregistered', async () => {
     await phoneMember({ disabled: true });
     expect((await enter('sms', { phoneNumber: `+60${mobile}` }, number())).errorCode).toBe('login.disabled');
     const free = { firebaseMobileNo: '179000000', countryDialingCode: '60' };

@@ -34,10 +34,10 @@ async function byToken(
 }
 
 /**
- * The member who came by a code or by third-party sign-in. Whoever gets to hear that nobody registered has proven
- * that number or account to be theirs.
- * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `login.disabled`, `permission.denied` when
- * the operator switched that way in off
+ * Returns the member of a code or of third-party sign-in. The answer that no member is registered goes only to a caller
+ * who has proven the number or account.
+ * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `login.disabled`, `permission.denied`
+ * when the operator switched that login method off
  */
 export async function provenMember(
   deps: Deps,

@@ -1,4 +1,4 @@
-import { logout, renew } from '#contract/auth/session.ts';
+import { logout, renew } from '#contract/auth/session/session.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

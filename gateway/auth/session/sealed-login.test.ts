@@ -34,7 +34,7 @@ describe('a sealed payload (LOGIN-9)', () => {
   });
   const sealed = (more: object = {}) => seal(SEALING_KEY.publicKey, payload(more));
 
-  test('is taken once', async () => {
+  test('a sealed payload is accepted once', async () => {
     const { body, encryption } = sealed();
     expect(await codeOf(await send(body, encryption))).toBe('login.failed');
     expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
@@ -44,7 +44,7 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(await codeOf(await send(other.body, other.encryption))).toBe('payload.replayed');
   });
 
-  test('must be at most five minutes old or ahead', async () => {
+  test('a sealed payload must be at most five minutes old or ahead', async () => {
     for (const off of [-300_001, 300_001]) {
       const { body, encryption } = sealed({ ts: site.clock() + off });
       expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
@@ -53,7 +53,7 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(await codeOf(await send(body, encryption))).not.toBe('payload.expired');
   });
 
-  test('stays known as long as its time stamp would hold', async () => {
+  test('a sealed payload stays known as long as its time stamp would be valid', async () => {
     const { body, encryption } = sealed({ ts: site.clock() + 299_000 });
     await send(body, encryption);
     site.pass(9 * 60_000);
@@ -65,7 +65,7 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(left.every(({ expiresAt }) => expiresAt >= site.clock())).toBe(true);
   });
 
-  test('that was tampered with, or sealed for another key, says nothing but that', async () => {
+  test('a sealed payload that was tampered with, or has another key, reveals only that', async () => {
     const { body, encryption } = sealed();
     const { data, iv } = JSON.parse(body);
     const flipped = Buffer.from(data, 'base64');
@@ -85,7 +85,7 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(answers[0]).toContain('payload.invalid');
   });
 
-  test('has an initialisation vector of twelve bytes, and text in UTF-8', async () => {
+  test('a sealed payload has an initialisation vector of twelve bytes, and text in UTF-8', async () => {
     const text = JSON.stringify(payload({ username: 'Zoë' }));
     for (const odd of [
       seal(SEALING_KEY.publicKey, text, Buffer.alloc(16)),
@@ -96,12 +96,12 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(await codeOf(await send(good.body, good.encryption))).not.toBe('payload.invalid');
   });
 
-  test('is refused when it is not sealed at all', async () => {
+  test('an unsealed payload is refused', async () => {
     expect((await send(JSON.stringify(payload()), sealed().encryption)).status).toBe(422);
     expect(await codeOf(await send(JSON.stringify(payload()), null))).toBe('payload.invalid');
   });
 
-  test('leaves no password behind, neither in the log nor in the database', async () => {
+  test('a sealed payload leaves no password in the log or in the database', async () => {
     const secret = 'S3cret-that-nobody-else-uses';
     const userName = await newMember();
     await wrong(userName, { password: secret });

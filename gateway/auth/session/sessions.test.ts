@@ -38,7 +38,7 @@ async function opened(memberId: number) {
 const isOpen = async (token: string) => (await findSession(deps, token)) !== null;
 
 describe('a session', () => {
-  test('holds half an hour from call to call, to the millisecond', async () => {
+  test('a session ends after half an hour without a call, to the millisecond', async () => {
     const { token, expiresAt } = await opened(await newMember());
     expect(expiresAt).toBe(now + 30 * MINUTE);
     now += 30 * MINUTE - 1;
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('holds twelve hours at most, whatever is done; renewed it ends no later', async () => {
+  test('a session lasts twelve hours at most, whatever is done; a renewal does not extend that', async () => {
     const { token, session } = await opened(await newMember());
     const end = now + 12 * HOUR;
     while (now + 20 * MINUTE < end) {
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await touchSession(deps, session.id)).toBe(false);
   });
 
-  test('renewed in time holds half an hour more, as the same one', async () => {
+  test('a session that is renewed in time lasts half an hour more, as the same one', async () => {
     const { session } = await opened(await newMember());
     now += 10 * MINUTE;
     const renewed = await renewSession(deps, session);
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await findSession(deps, renewed?.token ?? '')).toEqual(session);
   });
 
-  test('writes down that it was seen at most every thirty seconds', async () => {
+  test('a session stores its last call at most every thirty seconds', async () => {
     const { token, session } = await opened(await newMember());
     const seenAt = async () => {
       const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id));
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await seenAt()).toBe(start + 30 * SECOND);
   });
 
-  test('tells who has it and since when, and nothing of the password', async () => {
+  test('a session returns its member and start, and nothing of the password', async () => {
     const memberId = await newMember();
     const { session } = await opened(memberId);
     expect(session).toMatchObject({ startedAt: now, hasFirstPassword: false });
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(JSON.stringify(session)).not.toContain('kept apart');
   });
 
-  test('ends with the member who is disabled, for streams that stand too', async () => {
+  test('a session ends when its member is disabled, for open streams too', async () => {
     const memberId = await newMember();
     const { token, session } = await opened(memberId);
     expect(await sessionsStillOpen(deps, [session.id])).toEqual(new Set([session.id]));
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await sessionsStillOpen(deps, [session.id])).toEqual(new Set());
   });
 
-  test('that was closed is over, cannot be renewed, and leaves others of the member', async () => {
+  test('a closed session is over, cannot be renewed, and leaves others of the member', async () => {
     const memberId = await newMember();
     const [one, other] = [await opened(memberId), await opened(memberId)];
     await endSessions({ onSessionEnd: [] }, db, { sessionId: one.session.id });
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await renewSession(deps, one.session)).toBeNull();
   });
 
-  test('that a stream only looks at is not kept open by it', async () => {
+  test('a stream that only reads a session does not keep it open', async () => {
     const { session } = await opened(await newMember());
     now += 20 * MINUTE;
     expect((await sessionsStillOpen(deps, [session.id])).size).toBe(1);
@@ -122,7 +122,7 @@ describe('a session', () => {
   });
 });
 
-test('those that are over are just those that hold no more', async () => {
+test('the condition for expired sessions is the opposite of that for open ones', async () => {
   await db.delete(sessions);
   const [idle, old, fresh] = [await newMember(), await newMember(), await newMember()];
   const row = (memberId: number, startedAt: number, lastSeenAt: number) => ({
@@ -140,7 +140,7 @@ test('those that are over are just those that hold no more', async () => {
   expect(over.map(({ id }) => id).sort((a, b) => a - b)).toEqual([idle, old]);
 });
 
-test('a login is noted with its device and address, the one before it beside', async () => {
+test('a login is stored with its device and address, beside the one before', async () => {
   const memberId = await newMember();
   const first = now;
   const phone = { browser: 'Chrome', system: 'Android', standalone: true };

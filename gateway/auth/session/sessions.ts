@@ -9,6 +9,7 @@ import {
   memberLogins,
   members,
   sessions,
+  verifications,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { EndedSessions, Session } from '#gateway/platform/deps/session.ts';
@@ -17,14 +18,14 @@ import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
 const IDLE_MS = FACTS.session.idle.ms;
-/** …and this long after the login, whatever is done. */
+/** …or this long after the login, even while it is used. */
 const ABSOLUTE_MS = FACTS.session.longest.ms;
-/** Being seen is written down at most this often. */
+/** The last call is stored at most this often. */
 const SEEN_EVERY_MS = 30_000;
 
 export interface OpenedSession {
   token: string;
-  /** When it ends if nothing more is heard; epoch milliseconds. */
+  /** When it ends without a further call; epoch milliseconds. */
   expiresAt: number;
 }
 
@@ -32,23 +33,23 @@ const UNKNOWN: Device = { browser: '', system: '', standalone: false };
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** SHA-256 of a token, as it is kept. Tokens are 256 random bits, so a plain hash is enough. */
+/** Returns the SHA-256 of a token, which is stored. Tokens are 256 random bits, so a plain hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** 256 random bits, safe in headers and addresses. */
+/** Returns 256 random bits, safe in headers and addresses. */
 export const newToken = ({ random }: Pick<Deps, 'random'>): string => random.bytes(32).toString('base64url');
 
 const expiry = (startedAt: number, lastSeenAt: number) =>
   Math.min(lastSeenAt + IDLE_MS, startedAt + ABSOLUTE_MS);
 
-/** Sessions that were seen and started after these moments. */
+/** Condition for sessions that were seen and started after these moments. */
 const isYounger = (seenAfter: number | SQL, startedAfter: number | SQL) =>
   and(gt(sessions.lastSeenAt, seenAfter), gt(sessions.startedAt, startedAfter));
 
-/** Sessions that still hold at a moment. */
+/** Condition for sessions that are valid at a moment. */
 export const isOpen = (now: number) => isYounger(now - IDLE_MS, now - ABSOLUTE_MS);
 
-/** Sessions that ended by time. */
+/** Condition for expired sessions. */
 export const isOver = (now: number) =>
   or(lte(sessions.lastSeenAt, now - IDLE_MS), lte(sessions.startedAt, now - ABSOLUTE_MS));
 
@@ -93,7 +94,7 @@ const noteAndOpen = prepareOnce('note_login_and_open_session', (db) => {
     });
 });
 
-/** Starts a session of a member, whose last login this is from now on. */
+/** Opens a session of a member, and stores it as the last login. */
 export async function openSession(
   deps: SessionDeps,
   memberId: number,
@@ -137,8 +138,16 @@ const findOpen = prepareOnce('find_open_session', (db) => {
     );
 });
 
-/** @returns null when the token is unknown, its time is over or its member disabled */
-export async function findSession(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Session | null> {
+async function isDocumentApproved(db: Database, memberId: number): Promise<boolean> {
+  const isIt = and(eq(verifications.memberId, memberId), eq(verifications.status, 'approved'));
+  return (await db.$count(verifications, isIt)) > 0;
+}
+
+/** @returns null when the token is unknown or expired, or its member disabled */
+export async function findSession(
+  deps: Pick<Deps, 'db' | 'clock'> & { settings?: Pick<Deps['settings'], 'IDENTITY_BEFORE'> },
+  token: string,
+): Promise<Session | null> {
   const now = deps.clock();
   const tokenHash = hashToken(token);
   const times = { seenAfter: now - IDLE_MS, startedAfter: now - ABSOLUTE_MS };
@@ -149,10 +158,12 @@ export async function findSession(deps: Pick<Deps, 'db' | 'clock'>, token: strin
   const { passwordHash: _, ...member } = found.member;
   const { id, startedAt } = found.session;
   const hasFirstPassword = found.firstPassword === true;
-  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now), hasFirstPassword };
+  const needsDocument =
+    deps.settings?.IDENTITY_BEFORE === 'deposit' && !(await isDocumentApproved(deps.db, member.id));
+  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now), hasFirstPassword, needsDocument };
 }
 
-/** The sessions of ids while they hold and their members are not disabled. */
+/** Condition for valid sessions of these ids whose members are not disabled. */
 function areUsable({ db, clock }: Pick<Deps, 'db' | 'clock'>, ids: readonly number[]) {
   const isTheirs = and(eq(members.id, sessions.memberId), eq(members.disabled, false));
   return and(
@@ -162,7 +173,7 @@ function areUsable({ db, clock }: Pick<Deps, 'db' | 'clock'>, ids: readonly numb
   );
 }
 
-/** Which of these sessions still hold; looking does not keep them open. */
+/** Returns which of these sessions are still valid; the check does not keep them open. */
 export async function sessionsStillOpen(
   deps: Pick<Deps, 'db' | 'clock'>,
   ids: readonly number[],
@@ -171,7 +182,7 @@ export async function sessionsStillOpen(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks a session as seen by its id. @returns whether it still holds */
+/** Marks a session as seen by its id. @returns whether it is still valid */
 export async function touchSession(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
   const touched = await deps.db
     .update(sessions)
@@ -181,7 +192,7 @@ export async function touchSession(deps: Pick<Deps, 'db' | 'clock'>, id: number)
   return touched.length > 0;
 }
 
-/** Exchanges the token; the old one ends at once, the twelve hours go on. */
+/** Exchanges the token; the old one ends immediately, the twelve hours continue. */
 export async function renewSession(deps: SessionDeps, session: Session): Promise<OpenedSession | null> {
   const now = deps.clock();
   const token = newToken(deps);
@@ -194,7 +205,7 @@ export async function renewSession(deps: SessionDeps, session: Session): Promise
 }
 
 /**
- * Ends sessions before their time, and what rooms tied to them, such as messages to browsers.
+ * Ends sessions early, with what rooms tied to them, such as push subscriptions.
  * @returns how many ended
  */
 export async function endSessions(

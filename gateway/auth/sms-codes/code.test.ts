@@ -10,7 +10,7 @@ afterAll(site.close);
 const { db } = site.database;
 
 describe('a code', () => {
-  test('is six digits, goes to the number and nowhere else (SMS-1)', async () => {
+  test('a code is six digits, and is sent to the number and nowhere else (SMS-1)', async () => {
     const number = newNumber();
     const code = await receivedCode(site, 'register', number);
     expect(code).toMatch(/^\d{6}$/);
@@ -24,7 +24,7 @@ describe('a code', () => {
     expect(JSON.stringify(await db.select().from(smsCodes))).not.toContain(`"${code}"`);
   });
 
-  test('may be asked for again after a minute, told in epoch milliseconds (SMS-2)', async () => {
+  test('the next code is available after a minute, stated in epoch milliseconds (SMS-2)', async () => {
     const number = newNumber();
     const first = await requestCode(site, 'register', number);
     const expirationTime = site.clock() + 60_000;
@@ -37,7 +37,7 @@ describe('a code', () => {
     expect((await requestCode(site, 'register', number)).status).toBe(200);
   });
 
-  test('asked for too soon leaves the slider to be used', async () => {
+  test('a request that comes too soon does not use up the slider', async () => {
     const number = newNumber();
     await requestCode(site, 'register', number);
     const { sliderId, sliderX } = await solvedSlider(site);
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect((await site.call(smsForRegistration, { body: again })).status).toBe(200);
   });
 
-  test('asked for many times at once is sent once', async () => {
+  test('parallel requests send one code', async () => {
     const number = newNumber();
     const before = (await site.outbox()).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestCode(site, 'register', number)));
@@ -55,7 +55,7 @@ describe('a code', () => {
     expect((await site.outbox()).length).toBe(before + 1);
   });
 
-  test('comes a dozen times a day to one number', { timeout: 60_000 }, async () => {
+  test('one number gets at most a dozen codes a day', { timeout: 60_000 }, async () => {
     const number = newNumber();
     for (let n = 0; n < 12; n += 1) {
       expect((await requestCode(site, 'register', number)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a code', () => {
     expect((await requestCode(site, 'register', number)).status).toBe(200);
   });
 
-  test('of whatever spelling of a number is for that number', async () => {
+  test('a code for any spelling of a number is valid for that number', async () => {
     const number = newNumber();
     await receivedCode(
       site,
@@ -87,11 +87,14 @@ describe('a code', () => {
     ['of a landline', '60', '321234567', 'mobile_invalid'],
     ['of no country', '999', '123456789', 'mobile_invalid'],
     ['no number', '60', 'call me', 'in_mobileNum_error'],
-  ])('is not sent to a number that is %s (REG-8)', async (_, countryDialingCode, mobileNum, message) => {
-    const { sliderId, sliderX } = await solvedSlider(site);
-    const answer = await site.call(smsForRegistration, {
-      body: { mobileNum, countryDialingCode, sliderId, sliderX },
-    });
-    expect([answer.status, answer.value]).toEqual([422, { fields: { mobileNum: message } }]);
-  });
+  ])(
+    'a code is not sent to a number that is %s (REG-8)',
+    async (_, countryDialingCode, mobileNum, message) => {
+      const { sliderId, sliderX } = await solvedSlider(site);
+      const answer = await site.call(smsForRegistration, {
+        body: { mobileNum, countryDialingCode, sliderId, sliderX },
+      });
+      expect([answer.status, answer.value]).toEqual([422, { fields: { mobileNum: message } }]);
+    },
+  );
 });

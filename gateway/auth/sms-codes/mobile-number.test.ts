@@ -12,13 +12,13 @@ describe('a mobile number', () => {
     ['7', '89161234567', '+79161234567'],
     ['84', '0912345678', '+84912345678'],
     ['247', '40123', '+24740123'],
-  ])('of +%s that is typed %s is kept as %s', (dialingCode, typed, international) => {
+  ])('the number +%s typed as %s is stored as %s', (dialingCode, typed, international) => {
     const number = parseMobile(dialingCode, typed);
     expect(number?.international).toBe(international);
     expect(`+${number?.dialingCode}${number?.national}`).toBe(international);
   });
 
-  test('may be of a range that is newer than what is known of its country', () => {
+  test('a number may be of a newer range than the library has for its country', () => {
     expect(parseMobile('60', '1100000001')?.international).toBe('+601100000001');
   });
 
@@ -31,7 +31,7 @@ describe('a mobile number', () => {
     ['999', '123456789', 'of no country'],
     ['870', '773111632', 'of satellites'],
     ['60', '8613800138000', 'of another country'],
-  ])('of +%s is not %s: it is %s', (dialingCode, typed) => {
+  ])('for +%s the number %s is replaced: it is %s', (dialingCode, typed) => {
     expect(parseMobile(dialingCode, typed)).toBeUndefined();
   });
 });

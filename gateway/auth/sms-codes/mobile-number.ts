@@ -2,7 +2,7 @@ import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/m
 import { mobileLengthsOf } from '#gateway/platform/core/countries.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 
-/** A mobile number in the one form in which it is kept and compared. */
+/** A mobile number in the one form in which it is stored and compared. */
 export interface MobileNumber {
   /** Digits without plus. */
   dialingCode: string;
@@ -12,11 +12,11 @@ export interface MobileNumber {
   international: string;
 }
 
-/** Undefined are numbers of a range that the library does not know: countries hand out new ones all the time. */
+/** Undefined means a range that the library does not have: countries assign new ones all the time. */
 const MAY_BE_MOBILE: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined];
 
 /**
- * @param typed digits, with or without a leading 0 or the dialling code
+ * Parses a number. @param typed digits, with or without a leading 0 or the dialling code
  * @returns undefined when no country with this dialling code has such mobile numbers
  */
 export function parseMobile(dialingCode: string, typed: string): MobileNumber | undefined {

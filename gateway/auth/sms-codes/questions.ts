@@ -8,7 +8,7 @@ export interface Question {
   answer: string;
 }
 
-/** A question that anybody can answer who reads or hears it, in place of a picture. */
+/** Returns a question in words, in place of a picture, for readers and for users of screen readers. */
 export function askInWords(random: Random, language: Language): Question {
   const spoken = (value: number) =>
     findText('auth.smsCodes.numbers', String(value), language) ?? String(value);

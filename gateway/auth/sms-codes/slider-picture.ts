@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { Random } from '#gateway/platform/core/random.ts';
 
-/** Pixels, as the contract's answer counts them; drawn twice as dense. */
+/** Pixels, as in the contract's answer; rendered twice as dense. */
 export const WIDTH = 320;
 export const HEIGHT = 160;
 export const PIECE = 56;
@@ -13,12 +13,12 @@ const SKIES = [
   ['#2b0f14', '#a33b3b', '#ffd9a0'],
 ] as const;
 
-/** A puzzle piece in a square of `PIECE`, with a knob at the top and one to the right. */
+/** A puzzle piece in a square of `PIECE`, with a knob at the top and one on the right. */
 const OUTLINE = 'M2 18h11a9 9 0 1 1 14 0h11v11a9 9 0 1 1 0 14v11H2z';
 
 /**
- * Hills, a sun and scattered stones: nothing that repeats where the gap is. See-through by fill-opacity alone: with
- * `opacity` the renderer ends the process at shapes that lie outside of the piece.
+ * Draws hills, a sun and scattered stones: nothing that repeats where the gap is. Transparency uses fill-opacity alone:
+ * with `opacity` the renderer crashes on shapes outside the piece.
  */
 function scenery(random: Random): string {
   const [deep, middle, light] = SKIES[random.below(SKIES.length)] ?? SKIES[0];
@@ -60,7 +60,7 @@ export interface SliderPicture {
   y: number;
   /** PNG in base64: the scene with the gap. */
   background: string;
-  /** PNG in base64: what is missing there. */
+  /** PNG in base64: the part that is missing there. */
   piece: string;
 }
 

@@ -8,7 +8,7 @@ import { body, newNumber } from './verification.testing.ts';
 const site = await startGateway();
 afterAll(site.close);
 
-// Limits per client count real time.
+// Rate limits count in real time, so each client is a new one.
 let household = 0;
 let clientAddress = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ interface Slider {
   alternative: { question: string };
 }
 
-/** Width and height of a PNG. */
+/** Returns width and height of a PNG. */
 function sizeOf(image: string): [number, number] {
   const bytes = Buffer.from(image, 'base64');
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -33,7 +33,7 @@ function sizeOf(image: string): [number, number] {
 }
 
 describe('the slider', () => {
-  test('is two pictures that differ each time and never tells its answers (SMS-1)', async () => {
+  test('the slider is two pictures that differ each time and never contain the answers (SMS-1)', async () => {
     const value = (await site.call(slider)).value as Slider;
     expect(sizeOf(value.background)).toEqual([value.width * 2, value.height * 2]);
     const [width, height] = sizeOf(value.piece);
@@ -45,12 +45,12 @@ describe('the slider', () => {
     expect(((await site.call(slider)).value as Slider).background).not.toBe(value.background);
   });
 
-  test('weighs little enough for a phone', async () => {
+  test('the pictures are small enough for a phone', async () => {
     const { background, piece } = (await site.call(slider)).value as Slider;
     expect(background.length + piece.length).toBeLessThan(80_000);
   });
 
-  test('asks its question in the language of the visitor', async () => {
+  test('the slider asks its question in the language of the visitor', async () => {
     const asked = await Promise.all(
       LANGUAGES.map(
         async (language) => ((await site.call(slider, { language })).value as Slider).alternative.question,
@@ -67,7 +67,7 @@ describe('the slider', () => {
     ['seven pixels off', 7, 422],
     ['six pixels off to the left', -6, 200],
     ['far off', -40, 422],
-  ])('answered %s: %d → %d', async (_, off, status) => {
+  ])('the slider answered %s: %d → %d', async (_, off, status) => {
     const { sliderId, sliderX } = await solvedSlider(site);
     const sent = { ...body(newNumber()), sliderId, sliderX: sliderX + off };
     const answer = await site.call(smsForRegistration, { body: sent, clientAddress });
@@ -75,7 +75,7 @@ describe('the slider', () => {
     if (status !== 200) expect(answer.errorCode).toBe('sms.slider.failed');
   });
 
-  test('may be answered in words instead, for those who cannot use it', async () => {
+  test('the slider can be answered in words, for visitors who cannot use it', async () => {
     const send = async (change: (answer: string) => string) => {
       const { sliderId, alternative } = await solvedSlider(site);
       const sent = { ...body(newNumber()), sliderId, alternative: change(alternative) };
@@ -86,7 +86,7 @@ describe('the slider', () => {
     expect((await send(() => '')).errorCode).toBe('sms.slider.failed');
   });
 
-  test('in words is for people: a dozen in ten minutes', async () => {
+  test('the question in words is limited to a dozen in ten minutes', async () => {
     const answers = [];
     for (let n = 0; n < 13; n += 1) {
       const sent = { ...body(newNumber()), sliderId: 'none', alternative: '1' };
@@ -96,7 +96,7 @@ describe('the slider', () => {
     expect(answers[12]?.errorCode).toBe('rate.limited');
   });
 
-  test('counts once, whether the answer was right or wrong, and for five minutes', async () => {
+  test('the slider counts once, whether the answer was right or wrong, and for five minutes', async () => {
     const used = await solvedSlider(site);
     const { alternative: _, ...right } = used;
     const wrong = { ...right, sliderX: right.sliderX + 100 };
@@ -109,7 +109,7 @@ describe('the slider', () => {
     expect((await send(late)).errorCode).toBe('sms.slider.failed');
   });
 
-  test('without any answer is not solved', async () => {
+  test('the slider without any answer is not solved', async () => {
     const { sliderId } = await solvedSlider(site);
     const answer = await site.call(smsForRegistration, { body: { ...body(newNumber()), sliderId } });
     expect(answer.errorCode).toBe('sms.slider.failed');

@@ -28,7 +28,7 @@ export interface SliderAnswer {
   alternative?: string | undefined;
 }
 
-/** Whether either answer is right. Asking uses the slider up. */
+/** Returns whether either answer is right. A check consumes the slider. */
 export async function solveSlider(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sliderId, sliderX, alternative }: SliderAnswer,

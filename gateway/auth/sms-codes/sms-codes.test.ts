@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const send = () => sendCode(deps, number, 'noLogin', 'EN');
-/** The code that was sent last. */
+/** Returns the code that was sent last. */
 function received(): string {
   const message = sent.at(-1);
   return message && 'code' in message ? message.code : '';
@@ -43,13 +43,13 @@ test('a code of six digits is sent to its number, and works once', async () => {
   await expect(spend(received())).rejects.toMatchObject(WRONG);
 });
 
-test('one for an address of mail goes there', async () => {
+test('a code for an email address is sent there', async () => {
   number = { international: 'a@example.com', channel: 'email' };
   await send();
   expect(sent).toMatchObject([{ channel: 'email', to: 'a@example.com' }]);
 });
 
-test('the next may be sent a minute later, to the millisecond; how long that is, is told (SMS-2)', async () => {
+test('the next code may be sent after a minute, to the millisecond; the answer says when (SMS-2)', async () => {
   await send();
   now = START + 1;
   const refused = { code: 'sms.too.soon', retryAfter: 60, value: { expirationTime: START + RESEND_MS } };
@@ -64,7 +64,7 @@ test('the next may be sent a minute later, to the millisecond; how long that is,
   expect(sent).toHaveLength(2);
 });
 
-test('a number gets twelve a day, then waits until a day after the first', async () => {
+test('a number gets twelve codes a day, and the next a day after the first', async () => {
   for (let times = 0; times < 12; times += 1) {
     await send();
     now += RESEND_MS;
@@ -83,7 +83,7 @@ test('a number gets twelve a day, then waits until a day after the first', async
   expect(sent).toHaveLength(24);
 });
 
-test('a code holds ten minutes, to the millisecond, and until the next one', async () => {
+test('a code is valid for ten minutes, to the millisecond, and until the next one', async () => {
   await send();
   now = START + 10 * MINUTE;
   await expect(spend(received())).rejects.toMatchObject(WRONG);
@@ -111,7 +111,7 @@ test('a code outlives four wrong guesses and not five; the next has its own five
   await spend(received());
 });
 
-test('what is refused beside a right code leaves it, with one guess less', async () => {
+test('a refusal beside a right code keeps the code, with one guess less', async () => {
   await send();
   const refuse = () => Promise.reject(new GatewayError('modify.new.old.same'));
   for (let times = 0; times < 4; times += 1)
@@ -119,7 +119,7 @@ test('what is refused beside a right code leaves it, with one guess less', async
   await spend(received());
 });
 
-test('a code for one purpose or number is none for another', async () => {
+test('a code for one purpose or number is invalid for another', async () => {
   await send();
   const code = received();
   const elsewhere = { international: `${number.international}9` };

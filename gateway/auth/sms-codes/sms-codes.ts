@@ -36,11 +36,13 @@ function checkPace(row: CodeRow | undefined, now: number): void {
   if (expirationTime > now)
     throw new GatewayError('sms.too.soon', {
       value: { expirationTime },
-      retryAfter: Math.ceil((expirationTime - now) / 1000),
+      retryAfter: Math.ceil(Math.min(RESEND_MS, expirationTime - now) / 1000),
     });
   const forgottenAt = row.since + WINDOW_MS;
   if (row.sends >= SENDS && forgottenAt > now)
-    throw new GatewayError('rate.limited', { retryAfter: Math.ceil((forgottenAt - now) / 1000) });
+    throw new GatewayError('rate.limited', {
+      retryAfter: Math.ceil(Math.min(WINDOW_MS, forgottenAt - now) / 1000),
+    });
 }
 
 async function latest({ db }: Pick<Deps, 'db'>, number: Addressee, purpose: SmsPurpose) {
@@ -48,14 +50,14 @@ async function latest({ db }: Pick<Deps, 'db'>, number: Addressee, purpose: SmsP
   return row;
 }
 
-/** Whether a code may be sent now. @throws {GatewayError} `sms.too.soon`, `rate.limited` */
+/** Checks that a code may be sent now. @throws {GatewayError} `sms.too.soon`, `rate.limited` */
 export async function checkMaySend(deps: Deps, number: Addressee, purpose: SmsPurpose): Promise<void> {
   checkPace(await latest(deps, number, purpose), deps.clock());
 }
 
 /**
- * Sends a new code, which takes the place of the one before.
- * @returns when the next one may be asked for
+ * Sends a new code, which replaces the previous one.
+ * @returns the moment of the next possible request
  * @throws {GatewayError} `sms.too.soon`, `rate.limited`
  */
 export async function sendCode(
@@ -92,10 +94,10 @@ export async function sendCode(
 }
 
 /**
- * Uses a code up if it is the right one. Each try counts before it is looked at, so that tries sent together do not
- * get past the limit; of right ones sent together one holds.
- * @param allow runs once the code is known to be right; what it throws leaves the code to be tried again
- * @throws {GatewayError} `code.wrong`, whatever was wrong
+ * Checks a code and uses it up if it is right. Each try counts before its check, so that concurrent tries cannot exceed
+ * the limit; of concurrent right tries, one succeeds.
+ * @param allow runs when the code is right; an error that it throws keeps the code valid
+ * @throws {GatewayError} `code.wrong`, for every reason
  */
 export async function spendCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -28,7 +28,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     return { member, number };
   }
 
-  test('takes number and code, once', async () => {
+  test('a login takes number and code, once', async () => {
     const { number } = await phoneMember('by_sms');
     const code = await receivedCode(site, 'noLogin', number);
     const entered = await logIn(`0${number}`, ` ${code.slice(0, 3)} ${code.slice(3)}`);
@@ -36,7 +36,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect((await logIn(number, code)).errorCode).toBe('code.wrong');
   });
 
-  test('a code holds ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const { number } = await phoneMember('by_sms_late');
     const code = await receivedCode(site, 'noLogin', number);
     site.pass(10 * 60_000 - 1);
@@ -45,7 +45,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect(outcome(await logIn(number, code))).toEqual([422, 'code.wrong']);
   });
 
-  test('five wrong guesses spoil a code; a new one helps', async () => {
+  test('five wrong guesses void a code; a new one works', async () => {
     const { number } = await phoneMember('by_sms_guessed');
     const code = await receivedCode(site, 'noLogin', number);
     for (let n = 0; n < 5; n += 1)
@@ -62,7 +62,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect((await logIn(number, code)).status).toBe(200);
   });
 
-  test('guesses sent together count each; right ones sent together let in once', async () => {
+  test('parallel guesses count each; parallel right codes log in once', async () => {
     const { number } = await phoneMember('by_sms_crowd');
     const code = await receivedCode(site, 'noLogin', number);
     const together = await Promise.all(Array.from({ length: 4 }, () => logIn(number, code)));
@@ -79,7 +79,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect((await logIn(number, code)).errorCode).toBe('code.wrong');
   });
 
-  test('only who has the number learns that nobody registered with it', async () => {
+  test('only the owner of a number learns that it is not registered', async () => {
     const { number: known } = await phoneMember('by_sms_known');
     const unknown = newNumber();
     const asked = [await requestCode(site, 'noLogin', known), await requestCode(site, 'noLogin', unknown)];
@@ -114,7 +114,7 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect((await tryIn(player, 'member')).status).toBe(200);
   });
 
-  test('a disabled member stays out', async () => {
+  test('a disabled member cannot log in', async () => {
     const { number } = await phoneMember('by_sms_disabled', { disabled: true });
     const code = await receivedCode(site, 'noLogin', number);
     expect(outcome(await logIn(number, code))).toEqual([403, 'login.disabled']);

@@ -12,7 +12,7 @@ const depsFor = (env: Record<string, string> = {}) => ({
 const token = (more: Partial<TokenParts> = {}) =>
   THIRD_PARTY.token({ provider: 'google.com', subject: 'g-7', at: NOW, ...more });
 
-test('a token holds only for the channel it came by (LOGIN-9)', async () => {
+test('a token is valid only for its own channel (LOGIN-9)', async () => {
   expect(await identityBy(depsFor(), 'google', await token())).toMatchObject({ subject: 'g-7' });
   for (const channel of ['facebook', 'sms'] as const)
     await expect(identityBy(depsFor(), channel, await token())).rejects.toMatchObject({
@@ -20,7 +20,7 @@ test('a token holds only for the channel it came by (LOGIN-9)', async () => {
     });
 });
 
-test('a channel that the operator switched off takes no token, however right (LOGIN-3)', async () => {
+test('a channel that the operator switched off accepts no token, however right (LOGIN-3)', async () => {
   const deps = depsFor({ FIREBASE_SIGN_IN: 'facebook, sms' });
   await expect(identityBy(deps, 'google', await token())).rejects.toMatchObject({
     code: 'permission.denied',

@@ -10,7 +10,7 @@ const SIGN_IN_PROVIDERS: Readonly<Record<Channel, string>> = {
 };
 
 /**
- * Checks an ID token of Firebase that is said to come by a channel (LOGIN-3).
+ * Checks an ID token of Firebase for the channel that the caller names (LOGIN-3).
  * @throws {GatewayError} `permission.denied` when the operator switched the channel off; `identity.invalid`
  */
 export async function identityBy(

@@ -16,7 +16,7 @@ const token = (more: Partial<TokenParts> = {}) =>
 const seconds = (ms: number) => Math.floor((NOW + ms) / 1000);
 
 describe('a token of third-party sign-in (LOGIN-9)', () => {
-  test('tells who it is about, by channel', async () => {
+  test('a valid token returns its account, by channel', async () => {
     expect(await verifyIdentity(deps, await token({ subject: 'g-7' }))).toEqual({
       provider: 'google.com',
       subject: 'g-7',
@@ -33,7 +33,7 @@ describe('a token of third-party sign-in (LOGIN-9)', () => {
     });
   });
 
-  test('of Google that names a number does not prove the number', async () => {
+  test('a number in a token of Google does not prove the number', async () => {
     const identity = await verifyIdentity(deps, await token({ subject: 'g-7', phoneNumber: '+60123456789' }));
     expect(identity.phoneNumber).toBeUndefined();
   });
@@ -45,13 +45,13 @@ describe('a token of third-party sign-in (LOGIN-9)', () => {
     ['of a sign-in long ago', { auth_time: seconds(-11 * 60_000) }],
     ['without a subject', { sub: '' }],
     ['without a provider', { firebase: {} }],
-  ])('%s does not hold', async (_, claims) => {
+  ])('a token with %s is invalid', async (_, claims) => {
     await expect(verifyIdentity(deps, await token({ claims }))).rejects.toMatchObject({
       code: 'identity.invalid',
     });
   });
 
-  test('of another key, of the public key as a secret, or not signed at all, does not hold', async () => {
+  test('a token of another key, of the public key as a secret, or unsigned is invalid', async () => {
     const stranger = await generateKeyPair('RS256');
     const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'x' };
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(stranger.publicKey)));
@@ -66,22 +66,22 @@ describe('a token of third-party sign-in (LOGIN-9)', () => {
       await expect(verifyIdentity(deps, text)).rejects.toMatchObject({ code: 'identity.invalid' });
   });
 
-  test('holds for ten minutes after the sign-in, to the second', async () => {
+  test('a token is valid for ten minutes after the sign-in, to the second', async () => {
     const since = (ms: number) => token({ claims: { auth_time: seconds(-ms) } });
     expect(await verifyIdentity(deps, await since(10 * 60_000))).toMatchObject({ provider: 'google.com' });
     await expect(verifyIdentity(deps, await since(10 * 60_000 + 1_000))).rejects.toThrow();
   });
 
-  test('of a phone that names no number proves none', async () => {
+  test('a token of a phone sign-in without a number proves none', async () => {
     expect(await verifyIdentity(deps, await token({ provider: 'phone' }))).toStrictEqual({
       provider: 'phone',
       subject: 'firebase-user',
     });
   });
 
-  test('does not hold where no project is configured, whatever it names', async () => {
-    const nobodys = { iss: 'https://securetoken.google.com/undefined' };
-    for (const text of [await token(), await token({ claims: nobodys })])
+  test('a token is invalid where no project is configured, whatever it names', async () => {
+    const noProject = { iss: 'https://securetoken.google.com/undefined' };
+    for (const text of [await token(), await token({ claims: noProject })])
       await expect(verifyIdentity(depsFor({}), text)).rejects.toMatchObject({ code: 'identity.invalid' });
   });
 });
@@ -102,11 +102,11 @@ describe('an unsigned token of the emulator', () => {
     verifyIdentity(depsFor({ FIREBASE_CONFIG: JSON.stringify({ projectId }), ...env }), emulated(projectId));
   const EMULATOR = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
-  test('holds with the emulator named and a demo project', async () => {
+  test('an unsigned token is valid with the emulator named and a demo project', async () => {
     expect((await settled('demo-lobby', EMULATOR)).phoneNumber).toBe('+60123456789');
   });
 
-  test('does not keep a signed one of the project from holding', async () => {
+  test('a signed token of the project stays valid with the emulator', async () => {
     const project = 'demo-lobby';
     const claims = { iss: `https://securetoken.google.com/${project}`, aud: project };
     const env = { FIREBASE_CONFIG: JSON.stringify({ projectId: project }), ...EMULATOR };
@@ -115,7 +115,7 @@ describe('an unsigned token of the emulator', () => {
     });
   });
 
-  test('does not hold without the emulator, and there is none for another project', async () => {
+  test('an unsigned token is invalid without the emulator, and for another project', async () => {
     await expect(settled('demo-lobby')).rejects.toMatchObject({ code: 'identity.invalid' });
     expect(() => settled('lobby', EMULATOR)).toThrow(/FIREBASE_AUTH_EMULATOR_HOST/);
   });

@@ -7,7 +7,7 @@ import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The provider's published keys, fetched when first needed and kept as long as they hold. */
+/** The provider's published keys, fetched at first use and cached as long as they are valid. */
 export const googleKeys = (): TokenKeys =>
   createRemoteJWKSet(new URL(GOOGLE_KEYS), { timeoutDuration: 5_000 });
 
@@ -21,13 +21,13 @@ const claims = z.object({
   }),
 });
 
-/** Whom a token of third-party sign-in is about. */
+/** The account of a third-party token. */
 export interface Identity {
   /** `phone`, `google.com` or `facebook.com`. */
   provider: string;
   /** Id of the account at the provider. */
   subject: string;
-  /** Of phone sign-in: the proven number, `+60123456789`. */
+  /** For phone sign-in: the proven number, `+60123456789`. */
   phoneNumber?: string;
 }
 
@@ -38,7 +38,7 @@ interface TokenDeps {
   readonly tokenKeys: TokenKeys;
 }
 
-/** A sign-in holds this long; then the person proves themself anew. */
+/** A sign-in is valid this long; then the person must sign in again. */
 const FRESH_SECONDS = 10 * 60;
 
 async function payloadOf({ settings, clock, tokenKeys }: TokenDeps, token: string): Promise<unknown> {
@@ -50,7 +50,7 @@ async function payloadOf({ settings, clock, tokenKeys }: TokenDeps, token: strin
     currentDate: new Date(clock()),
     clockTolerance: 30,
   };
-  // The emulator signs nothing; the settings let it stand in for no project that could be a real one.
+  // The emulator signs nothing; the settings allow it for demo projects only, never for a real one.
   const isEmulated = settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   if (isEmulated && decodeProtectedHeader(token).alg === 'none')
     return UnsecuredJWT.decode(token, rules).payload;

@@ -5,16 +5,16 @@ import type { MobileNumber } from '../sms-codes/mobile-number.ts';
 import { spendCode } from '../sms-codes/sms-codes.ts';
 import { identityBy } from './channels.ts';
 
-/** What shows that a number is somebody's: the code sent to it, or a token of the phone sign-in. */
+/** Proof of a number: the code sent to it, or a token of the phone sign-in. */
 export interface NumberProof {
   verificationCode?: string | undefined;
   firebaseIdToken?: string | undefined;
 }
 
 /**
- * @param allow runs once the number is proven; what it throws leaves a code to be tried again
- * @throws {GatewayError} `code.wrong`; `identity.invalid` when the token is not one for this number;
- * `permission.denied` when tokens are not taken
+ * @param allow runs once the number is proven; its errors leave a code unused
+ * @throws {GatewayError} `code.wrong`; `identity.invalid` when the token is not for this number; `permission.denied`
+ * when tokens are not accepted
  */
 export async function proveNumber(
   deps: Deps,

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseHeadIcon, memberInfo, wallet } from '#contract/account/member.ts';
 import { login } from '#contract/auth/login.ts';
 import { changePassword } from '#contract/auth/password.ts';
-import { createTrial, loginToTrial } from '#contract/auth/trial.ts';
+import { createTrial, loginToTrial, startTrial } from '#contract/auth/trial.ts';
 import { markAnnouncementRead } from '#contract/content/announcements.ts';
 import { type Game, games, launchGame, winners } from '#contract/games/games.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
 import { chatUnread, launchChat } from '#contract/messages/chat.ts';
 import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/messages/inbox.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games as gamesTable, members } from '#gateway/platform/db/schema/index.ts';
 import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
@@ -26,11 +26,17 @@ beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 
 const DAY = 24 * 3_600_000;
 
-const make = async () => ((await site.call(createTrial)).value as { trialName: string }).trialName;
+let places = 0;
+/** Makes each trial from another address. */
+const make = async () => {
+  places += 1;
+  const { value } = await site.call(createTrial, { clientAddress: `198.18.1.${places}` });
+  return (value as { trialName: string }).trialName;
+};
 const enter = (trialName: string) => site.call(loginToTrial, { body: { trialName } });
 
 describe('a trial account', () => {
-  test('is made on request and opened by its name, as type 4 under the trial merchant (TRIAL-1)', async () => {
+  test('a trial is made on request and opened by its name: type 4, trial merchant (TRIAL-1)', async () => {
     const trialName = await make();
     expect(trialName).toMatch(/^trial_[a-z2-9]{14}$/);
     const entered = await enter(trialName);
@@ -45,7 +51,7 @@ describe('a trial account', () => {
     expect((await enter(trialName)).value).toMatchObject({ firstTimeLogin: false });
   });
 
-  test('has play money, the same at each entry, for any game (TRIAL-1, TRIAL-2)', async () => {
+  test('a trial has the same play money at each entry, for any game (TRIAL-1, TRIAL-2)', async () => {
     const name = await make();
     await Promise.all([enter(name), enter(name)]);
     const { token } = (await enter(name)).value as { token: string };
@@ -66,7 +72,7 @@ describe('a trial account', () => {
     expect(await balance()).toBeCloseTo(1000 - 1 + win);
   });
 
-  test('is never named among the winners (TRIAL-2)', async () => {
+  test('winners never include a trial (TRIAL-2)', async () => {
     const userName = await make();
     await enter(userName);
     const [trial] = await db.select().from(members).where(eq(members.userName, userName));
@@ -77,11 +83,28 @@ describe('a trial account', () => {
     expect((await site.call(winners)).value).toEqual({ list: [] });
   });
 
-  test('is another each time', async () => {
+  test('both calls create a trial, a browser’s prefetch creates none (HOUSE-35)', async () => {
+    const made = await site.call(startTrial);
+    expect((await enter((made.value as { trialName: string }).trialName)).status).toBe(200);
+    const count = await db.$count(members);
+    for (const [name, value] of [
+      ['Sec-Purpose', 'prefetch;prerender'],
+      ['Sec-Purpose', 'prefetch'],
+      ['Purpose', 'prefetch'],
+    ] as const) {
+      const asked = await site.call(createTrial, { headers: { [name]: value } });
+      expect([asked.status, asked.errorCode]).toEqual([403, 'permission.denied']);
+    }
+    expect(await db.$count(members)).toBe(count);
+    const { headers } = await site.call(createTrial);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('each request creates another trial', async () => {
     expect(new Set([await make(), await make(), await make()]).size).toBe(3);
   });
 
-  test('has no password that anybody could know', async () => {
+  test('a trial has no known password', async () => {
     const username = await make();
     for (const password of ['Passw0rd1', username])
       expect((await site.call(login, { body: { type: 'username', username, password } })).status).not.toBe(
@@ -89,16 +112,16 @@ describe('a trial account', () => {
       );
   });
 
-  test.each(['trial_never_made', 'x', "' or 1=1"])('called %j is unknown', async (trialName) => {
+  test.each(['trial_never_made', 'x', "' or 1=1"])('the trial name %j is unknown', async (trialName) => {
     expect(await enter(trialName)).toMatchObject({ status: 404, errorCode: 'trial.unknown' });
   });
 
-  test('by the name of a member opens nothing', async () => {
+  test('a member’s name opens no trial', async () => {
     const { userName } = await site.member('not_on_trial');
     expect((await enter(userName)).errorCode).toBe('trial.unknown');
   });
 
-  test('lasts a week; unused ones are cleared away after a day', async () => {
+  test('a used trial lasts a week, an unused one is deleted after a day', async () => {
     const [used, unused] = [await make(), await make()];
     await enter(used);
     site.pass(DAY + 1);
@@ -110,13 +133,13 @@ describe('a trial account', () => {
     expect((await enter(used)).errorCode).toBe('trial.unknown');
   });
 
-  test('cannot be made without end from one place', async () => {
+  test('one address makes at most ten trials an hour (HOUSE-52)', async () => {
     const ask = () => site.call(createTrial, { clientAddress: '192.0.2.3' });
-    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    const answers = await Promise.all(Array.from({ length: 11 }, ask));
     expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(1);
   });
 
-  test('is turned away from messages, chat and what members keep (TRIAL-2)', async () => {
+  test('a trial is refused messages, chat and what members keep (TRIAL-2)', async () => {
     const { token } = (await enter(await make())).value as { token: string };
     const answers = [
       await site.call(inboxUnread, { token }),

@@ -8,21 +8,21 @@ import { createMembers } from '../members/create.ts';
 import { memberByName } from '../members/find.ts';
 import { TRIAL_PREFIX } from '../registration/names.ts';
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not confused with one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 69 bits: the name is all that opens the account. */
+/** 69 bits: the name alone opens the account. */
 const RANDOM_LETTERS = 14;
-/** Trials that nobody logged into are cleared away after this long. */
+/** Age at which unused trials are deleted. */
 const UNUSED_MS = FACTS.trial.unused.ms;
-/** A trial ends after this long. */
+/** Lifetime of a trial. */
 const LIFETIME_MS = FACTS.trial.lasts.ms;
 
-/** What a trial has to play with, in minor units; it can never be withdrawn. */
+/** Credit of a trial for play, in minor units; it can never be withdrawn. */
 const CREDIT = 100_000n;
 
 type TrialDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** Clears trials away that nobody ever logged into. */
+/** Deletes trials without any login. */
 export async function clearUnusedTrials({ db, clock }: Pick<TrialDeps, 'db' | 'clock'>): Promise<void> {
   const unused = and(
     eq(members.type, TRIAL_TYPE),
@@ -35,8 +35,8 @@ export async function clearUnusedTrials({ db, clock }: Pick<TrialDeps, 'db' | 'c
 }
 
 /**
- * Makes a trial account.
- * @param passwordHash of a password that nobody knows
+ * Creates a trial account.
+ * @param passwordHash of a random password
  * @returns its name
  */
 export async function makeTrial(deps: TrialDeps, passwordHash: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function makeTrial(deps: TrialDeps, passwordHash: string): Promise<
   return userName;
 }
 
-/** The trial account of a name, as long as the trial lasts. */
+/** Finds the trial account of a name, while the trial lasts. */
 export async function findTrial({ db, clock }: TrialDeps, trialName: string): Promise<Member | undefined> {
   const member = await memberByName(db, trialName);
   const holds =
@@ -55,7 +55,7 @@ export async function findTrial({ db, clock }: TrialDeps, trialName: string): Pr
   return holds ? member : undefined;
 }
 
-/** Gives a trial its play money, once however often it is entered (TRIAL-1). */
+/** Grants a trial its credit, once however often it is entered (TRIAL-1). */
 export function givePlayMoney(
   { db, clock }: Pick<TrialDeps, 'db' | 'clock'>,
   trial: Member,

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { inboxMessages, withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { decideCase } from '#gateway/safer-play/cases/decide.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { addAccount, findAccount, listAccounts, removeAccount } from './accounts.ts';
 import { PAYOUT_METHODS } from './methods.ts';
 
-const { db, close } = await freshDatabase();
+const { db, processMessages, close } = await freshDatabase();
 afterAll(close);
 
 const HOUR = 3_600_000;
 let now = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => now, settings: { ACCOUNT_WAIT_HOURS: 12 } };
+const deps = { db, clock: () => now, settings: { ACCOUNT_WAIT_HOURS: 12 }, dataKey: testDataKey };
 
 let made = 0;
 let memberId = 0;
@@ -31,7 +34,7 @@ const add = async (number: string, more: object = {}, owner = memberId) =>
   addAccount(deps, owner, { ...BANK, number, ...more });
 const numbers = async () => (await listAccounts(db, memberId)).list?.map((account) => account?.masked);
 
-test('an account is shown masked to its owner alone, and is used once it has waited (SAFE-3)', async () => {
+test('an account is shown masked to its owner alone, and is usable after a wait (SAFE-3)', async () => {
   const added = await add('5140 1122-3344');
   expect(added).toEqual({
     id: expect.stringMatching(/^\d+$/),
@@ -39,6 +42,7 @@ test('an account is shown masked to its owner alone, and is used once it has wai
     name: 'Northern Bank',
     masked: '•••• 3344',
     usableFrom: now + 12 * HOUR,
+    state: 'added',
   });
   expect(await listAccounts(db, memberId)).toEqual({
     list: [added],
@@ -52,12 +56,12 @@ test('an account is shown masked to its owner alone, and is used once it has wai
   expect(await listAccounts(db, await newMember())).toEqual(none);
 });
 
-test('its owner is told of it, masked, in each language', async () => {
+test('a new account is reported to its owner, masked, in each language', async () => {
   await add('514011223344');
-  const told = await db.select().from(inboxMessages).where(eq(inboxMessages.memberId, memberId));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.sentAt).toBe(now);
-  const words = JSON.stringify(told[0]);
+  const messages = await db.select().from(inboxMessages).where(eq(inboxMessages.memberId, memberId));
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.sentAt).toBe(now);
+  const words = JSON.stringify(messages[0]);
   expect(words).toContain('Northern Bank •••• 3344 was added');
   expect(words).toContain('已添加 Northern Bank •••• 3344');
   expect(words).toContain('Northern Bank •••• 3344 telah ditambah');
@@ -70,7 +74,7 @@ test('its owner is told of it, masked, in each language', async () => {
     expect(words).toContain(`"${title}"`);
 });
 
-test('an account of a bank that is no longer served is shown by its code', async () => {
+test('an account of a bank that is not offered any more is shown by its code', async () => {
   const { id } = await add('100000001');
   await db
     .update(withdrawalAccounts)
@@ -79,7 +83,7 @@ test('an account of a bank that is no longer served is shown by its code', async
   expect((await listAccounts(db, memberId)).list).toMatchObject([{ name: 'oldbank', masked: '•••• 001' }]);
 });
 
-test('accounts are listed in the order in which they were added; five is the most', async () => {
+test('accounts are listed in the order in which they were added; five is the maximum', async () => {
   for (const last of [1, 2, 3, 4, 5]) await add(`10000000${last}`);
   expect(await numbers()).toEqual([1, 2, 3, 4, 5].map((last) => `•••• 0${last}`.replace(' 0', ' 00')));
   await expect(add('100000006')).rejects.toMatchObject({ code: 'account.too.many' });
@@ -88,14 +92,14 @@ test('accounts are listed in the order in which they were added; five is the mos
   expect((await add('100000006')).masked).toBe('•••• 006');
 });
 
-test('the first holder’s name holds for all, in any spelling; it need not be said again', async () => {
+test('the first holder’s name applies to all accounts, in any spelling, and may be left out', async () => {
   await add('100000001');
   await expect(add('100000002', { holderName: 'Tan Mei' })).rejects.toMatchObject({ code: 'account.holder' });
   await add('100000002', { holderName: 'TAN MEI-LING' });
   await add('100000003', { holderName: undefined });
   const rows = await db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.memberId, memberId));
   expect(new Set(rows.map(({ holderName }) => holderName))).toEqual(new Set(['Tan Mei Ling']));
-  // Another member's name is nobody else's matter.
+  // The name of another member does not matter.
   const other = await newMember();
   await add('100000001', { holderName: 'Ana' }, other);
   expect((await listAccounts(db, other)).holderName).toBe('A***');
@@ -111,7 +115,7 @@ test.each([
   expect(await numbers()).toEqual([]);
 });
 
-test('an account is there once; one that was removed can be added again, and waits again', async () => {
+test('a duplicate account is refused; a removed one can be added again, and waits again', async () => {
   const { id } = await add('514011223344');
   await expect(add('5140 1122 3344')).rejects.toMatchObject({ code: 'account.known' });
   now += 13 * HOUR;
@@ -121,7 +125,7 @@ test('an account is there once; one that was removed can be added again, and wai
   expect(again.usableFrom).toBe(now + 12 * HOUR);
 });
 
-test('an account is removed once, by its owner, and then neither listed nor found; its row stays', async () => {
+test('a removed account is not listed or found any more; its row stays', async () => {
   const [one, other] = [await add('100000001'), await add('100000002')];
   await expect(removeAccount(deps, await newMember(), one.id)).rejects.toMatchObject({ code: 'not.found' });
   await removeAccount(deps, memberId, one.id);
@@ -136,8 +140,52 @@ test('an account is removed once, by its owner, and then neither listed nor foun
   expect(kept?.removedAt).toBe(now);
 });
 
-test('what only looks like the id of an account finds none', async () => {
+test('a malformed id finds no account', async () => {
   const { id } = await add('100000001');
   for (const one of ['', 'x', ` ${id}`, `${id} `, `${id}x`, `x${id}`, `-${id}`, '9'.repeat(16)])
     expect(await findAccount(db, memberId, one), one).toBeUndefined();
+});
+
+describe('an account that another member has', () => {
+  const stateOf = async (owner: number) =>
+    (await listAccounts(db, owner)).list?.map((account) => account?.state);
+  const decide = async (id: string, decision: 'clear' | 'same') => {
+    const caseId = (
+      await db
+        .select()
+        .from(withdrawalAccounts)
+        .where(eq(withdrawalAccounts.id, Number(id)))
+    )[0]?.caseId;
+    const changes = createChanges(processMessages);
+    await decideCase({ ...deps, changes }, caseId ?? 0, { decision, by: 'reviewer', reason: 'looked at' });
+  };
+
+  test('an account of another member is added, and waits for a decision without a hint (HOUSE-41)', async () => {
+    const first = await newMember();
+    await add('900000001', {}, first);
+    const added = await add('900-000-001', { holderName: 'Ana Lim' });
+    expect(added).toMatchObject({ state: 'waits', masked: '•••• 001' });
+    expect([await stateOf(first), await stateOf(memberId)]).toEqual([['added'], ['waits']]);
+    expect(await findAccount(db, memberId, added.id)).toMatchObject({ waits: true });
+    const message = JSON.stringify(
+      await db.select().from(inboxMessages).where(eq(inboxMessages.memberId, memberId)),
+    );
+    expect(message).not.toMatch(/owner_|another member/);
+    await decide(added.id, 'clear');
+    expect(await stateOf(memberId)).toEqual(['added']);
+    await removeAccount(deps, memberId, added.id);
+    expect((await add('900000001', { holderName: 'Ana Lim' })).state).toBe('added');
+  });
+
+  test('after either decision it is usable; a removed one belongs to no member (HOUSE-41)', async () => {
+    const first = await newMember();
+    const { id } = await add('900000002', {}, first);
+    const added = await add('900000002');
+    await decide(added.id, 'same');
+    expect(await stateOf(memberId)).toEqual(['added']);
+    await removeAccount(deps, first, id);
+    expect((await add('900000002', {}, await newMember())).state).toBe('waits');
+    await removeAccount(deps, memberId, added.id);
+    expect((await add('900000003', {}, await newMember())).state).toBe('added');
+  });
 });

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contract/cashier/withdrawals.ts';
 
-/** Where money can be paid out to: banks and e-wallets of a country that is not there. Names are not translated. */
+/** Payout methods: banks and e-wallets of a fictional country. Names are not translated. */
 export const PAYOUT_METHODS: readonly {
   readonly code: string;
   readonly kind: AccountKind;

@@ -7,6 +7,7 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { decide, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
@@ -16,7 +17,11 @@ const { db, processMessages, close } = await freshDatabase();
 afterAll(close);
 
 const NOW = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(processMessages) };
+const deps = {
+  ...{ db, clock: () => NOW, random: systemRandom },
+  changes: createChanges(processMessages),
+  dataKey: testDataKey,
+};
 type Accept = typeof acceptEvent;
 
 let made = 0;
@@ -35,19 +40,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Model {
   status: string;
   held: boolean;
-  heard: Map<number, string>;
+  seen: Map<number, string>;
 }
 
-/** What must become of an order, as the simplest model of it. @returns the refusal */
+/** Applies a step to the simplest model of an order. @returns the refusal */
 function follow(model: Model, one: Step): string | undefined {
   if (one.what === 'expired') {
     if (model.status === 'pending' && !model.held) model.status = 'expired';
     return undefined;
   }
   const words = JSON.stringify(one);
-  const before = model.heard.get(one.id);
+  const before = model.seen.get(one.id);
   if (before !== undefined) return before === words ? undefined : 'idempotency.conflict';
-  model.heard.set(one.id, words);
+  model.seen.set(one.id, words);
   if (model.status === 'approved') return undefined;
   if (model.status !== 'pending') model.held ||= one.what === 'approved';
   else if (!model.held) {
@@ -66,7 +71,7 @@ async function expire(orderNo: string): Promise<void> {
   });
 }
 
-/** Whatever providers tell, in whichever order: a deposit is what the model says, and its money comes once. */
+/** Checks that a deposit follows the model for any events in any order, and that its money comes once. */
 async function followsTheModel(accept: Accept, numRuns = 60): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -77,7 +82,7 @@ async function followsTheModel(accept: Accept, numRuns = 60): Promise<void> {
       const memberId = member?.id ?? 0;
       const asked = { method: 'wallet', amount: 100, fields: {} };
       const { id, orderNo } = await startDeposit(deps, memberId, `key-${made}-0000000000000`, asked);
-      const model: Model = { status: 'pending', held: false, heard: new Map() };
+      const model: Model = { status: 'pending', held: false, seen: new Map() };
       for (const one of steps) {
         let refusal: string | undefined;
         if (one.what === 'expired') await expire(orderNo);
@@ -99,14 +104,14 @@ async function followsTheModel(accept: Accept, numRuns = 60): Promise<void> {
   );
 }
 
-test('a deposit follows its model, whatever providers tell (CASH-2)', { timeout: 60_000 }, async () => {
+test('a deposit follows its model for any events of providers (CASH-2)', { timeout: 60_000 }, async () => {
   await followsTheModel(acceptEvent);
   await expectAccountedFor(db);
 });
 
-test('whose deposit it was is told of each event (CASH-8)', async () => {
-  const told: number[] = [];
-  const changes = { ...deps.changes, publish: (memberId: number) => void told.push(memberId) };
+test('the member of a deposit is notified of each event (CASH-8)', async () => {
+  const notified: number[] = [];
+  const changes = { ...deps.changes, publish: (memberId: number) => void notified.push(memberId) };
   const [member] = await createMembers(db, [
     { userName: 'told', passwordHash: '', type: 0, registeredAt: 0 },
   ]);
@@ -115,12 +120,12 @@ test('whose deposit it was is told of each event (CASH-8)', async () => {
   const { orderNo } = await startDeposit(deps, memberId, 'key-told-0000000000000', asked);
   const event: PaymentEvent = { eventId: 'told', orderNo, status: 'approved', amount: 100 };
   await acceptEvent({ ...deps, changes }, 'wallet', event);
-  expect(told).toEqual([memberId]);
+  expect(notified).toEqual([memberId]);
 });
 
 describe('the model catches a cashier that', () => {
   const broken: Record<string, Accept> = {
-    'forgets which events it heard': (all, provider, event) =>
+    'forgets earlier events': (all, provider, event) =>
       acceptEvent(all, provider, { ...event, eventId: `forgotten-${++made}` }),
     'takes any amount for the right one': (all, provider, event) =>
       acceptEvent(all, provider, { ...event, amount: 100 }),
@@ -142,7 +147,7 @@ describe('the model catches a cashier that', () => {
     },
   };
   test.each(Object.entries(broken))('%s', { timeout: 60_000 }, async (_, accept) => {
-    // It ends at the first run that tells them apart, which one in thirty does at the least.
+    // It stops at the first run that differs, which at least one in thirty does.
     await expect(followsTheModel(accept, 1_000)).rejects.toThrow();
   });
 });

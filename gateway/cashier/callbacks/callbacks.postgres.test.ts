@@ -5,7 +5,9 @@ import { paymentCallback } from '#contract/cashier/payments.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { runCashierCommand } from '../command.ts';
 import { sign } from './signature.ts';
@@ -24,11 +26,12 @@ type Order = ValueOf<typeof calls.readDeposit>;
 async function started(amount = 100, method = 'wallet') {
   count += 1;
   const member = await site.member(`payer_${count}`);
+  await identify(site.database.db, member.id);
   const token = await site.logIn(member);
   const headers = { 'Idempotency-Key': `callback-key-${String(count).padStart(6, '0')}` };
   const { value } = await site.call(calls.startDeposit, { token, body: { method, amount }, headers });
   const order = value as Order;
-  // Sessions end while the clock moves on.
+  // Logs in each time, because sessions end while the clock moves on.
   const read = async () => {
     const sent = { token: await site.logIn(member), params: { id: order.id } };
     return (await site.call(calls.readDeposit, sent)).value as Order;
@@ -40,8 +43,8 @@ async function started(amount = 100, method = 'wallet') {
   return { member, order, read, balance };
 }
 
-/** A callback as a provider sends it. */
-async function tell(
+/** Sends a callback as a provider does. */
+async function sendCallback(
   event: object,
   more: { at?: number; key?: string; provider?: string; signature?: string } = {},
 ) {
@@ -63,19 +66,19 @@ const approved = ({ orderNo }: Order, eventId: string, amount = 100) => ({
 });
 
 describe('a callback (CASH-2)', () => {
-  test('approves once, however often it comes', async () => {
+  test('a callback approves once, however often it comes', async () => {
     const { order, read, balance } = await started();
     const event = approved(order, 'once');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendCallback(event)));
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await balance()).toBe(100);
     expect((await read()).status).toBe('approved');
-    expect((await tell({ ...event, eventId: 'once-more' })).success).toBe(true);
+    expect((await sendCallback({ ...event, eventId: 'once-more' })).success).toBe(true);
     expect(await balance()).toBe(100);
-    expect((await tell({ ...event, amount: 99 })).errorCode).toBe('idempotency.conflict');
+    expect((await sendCallback({ ...event, amount: 99 })).errorCode).toBe('idempotency.conflict');
   });
 
-  test('that is forged, older than five minutes or from ahead is refused, and changes nothing', async () => {
+  test('a forged, old or early callback is refused, and changes nothing', async () => {
     const { order, balance, read } = await started();
     const event = approved(order, 'forged');
     const body = JSON.stringify(event);
@@ -89,13 +92,13 @@ describe('a callback (CASH-2)', () => {
       { signature: good.replace(/t=\d+/, 't=1') },
       { signature: sign(KEY, JSON.stringify({ ...event, amount: 1 }), site.clock()) },
     ])
-      expect((await tell(event, more)).errorCode).toBe('signature.invalid');
+      expect((await sendCallback(event, more)).errorCode).toBe('signature.invalid');
     expect([await balance(), (await read()).status]).toEqual([0, 'pending']);
-    expect((await tell(event, { at: site.clock() - 5 * MINUTE })).success).toBe(true);
+    expect((await sendCallback(event, { at: site.clock() - 5 * MINUTE })).success).toBe(true);
     expect(await balance()).toBe(100);
   });
 
-  test('is taken by no gateway that has no key', async () => {
+  test('a gateway without a key accepts no callback', async () => {
     const keyless = await startGateway({ CASHIER: 'manual' });
     const body = JSON.stringify({ eventId: 'x', orderNo: 'x', status: 'approved', amount: 1 });
     const answer = await keyless.request('/wps/callbacks/payments/wallet', {
@@ -107,21 +110,22 @@ describe('a callback (CASH-2)', () => {
     await keyless.close();
   });
 
-  test('of another amount is held for a person, who decides', async () => {
+  test('a callback with another amount is held for a person, who decides', async () => {
     const { order, balance, read } = await started();
-    await tell(approved(order, 'less', 60));
+    await sendCallback(approved(order, 'less', 60));
     expect(await read()).toMatchObject({
       status: 'pending',
       reason: expect.stringContaining('not the amount asked for'),
     });
-    await tell(approved(order, 'then-right'));
-    await tell({ ...approved(order, 'then-wrong'), status: 'rejected' });
+    await sendCallback(approved(order, 'then-right'));
+    await sendCallback({ ...approved(order, 'then-wrong'), status: 'rejected' });
     site.pass(31 * MINUTE);
     await site.runCashier();
     expect([await balance(), (await read()).status]).toEqual([0, 'pending']);
     const deps = {
       db: site.database.db,
       clock: site.clock,
+      dataKey: testDataKey,
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
@@ -132,39 +136,46 @@ describe('a callback (CASH-2)', () => {
     expect(await read()).toMatchObject({ status: 'rejected', reason: 'Sent back' });
   });
 
-  test('that comes after another answer changes nothing, in whichever order they come', async () => {
+  test('a callback after a different one changes nothing, in either order', async () => {
     const one = await started();
-    await tell(approved(one.order, 'r1'));
-    await tell({ ...approved(one.order, 'r2'), status: 'rejected' });
+    await sendCallback(approved(one.order, 'r1'));
+    await sendCallback({ ...approved(one.order, 'r2'), status: 'rejected' });
     expect([await one.balance(), (await one.read()).status]).toEqual([100, 'approved']);
     const other = await started();
-    await tell({ ...approved(other.order, 'r3'), status: 'rejected', reason: 'Card refused' });
-    await tell(approved(other.order, 'r4'));
+    await sendCallback({ ...approved(other.order, 'r3'), status: 'rejected', reason: 'Card refused' });
+    await sendCallback(approved(other.order, 'r4'));
     expect([await other.balance(), await other.read()]).toMatchObject([0, { status: 'rejected' }]);
   });
 
-  test('of a refusal says why, in the provider’s words where it has any', async () => {
+  test('a callback with a refusal gives the reason, in the provider’s words where it has any', async () => {
     const [one, other] = [await started(), await started()];
     const refused = { ...approved(one.order, 'refused'), status: 'rejected' };
-    await tell(refused);
+    await sendCallback(refused);
     expect((await one.read()).reason).toBe('The payment provider refused it.');
-    expect((await tell({ ...refused, reason: '' })).success).toBe(true);
-    expect((await tell({ ...refused, reason: 'Card refused' })).errorCode).toBe('idempotency.conflict');
-    await tell({ ...approved(other.order, 'refused-too'), status: 'rejected', reason: 'Card refused' });
+    expect((await sendCallback({ ...refused, reason: '' })).success).toBe(true);
+    expect((await sendCallback({ ...refused, reason: 'Card refused' })).errorCode).toBe(
+      'idempotency.conflict',
+    );
+    await sendCallback({
+      ...approved(other.order, 'refused-too'),
+      status: 'rejected',
+      reason: 'Card refused',
+    });
     expect((await other.read()).reason).toBe('Card refused');
   });
 
-  test('that comes when the order is over waits for a person', async () => {
+  test('a callback after the order’s end waits for a person', async () => {
     const { order, balance, read } = await started();
     site.pass(31 * MINUTE);
     await site.runCashier();
     expect((await read()).status).toBe('expired');
-    await tell(approved(order, 'late'));
+    await sendCallback(approved(order, 'late'));
     expect(await read()).toMatchObject({ status: 'expired', reason: expect.stringContaining('paid after') });
     expect(await balance()).toBe(0);
     const deps = {
       db: site.database.db,
       clock: site.clock,
+      dataKey: testDataKey,
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
@@ -173,11 +184,11 @@ describe('a callback (CASH-2)', () => {
     await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('approved already');
   });
 
-  test('that comes when the order is over finds no room where a limit has none left (RESP-3)', async () => {
+  test('a late callback is refused where a limit has no room left (RESP-3)', async () => {
     const { member, order, read, balance } = await started(60);
     site.pass(31 * MINUTE);
     await site.runCashier();
-    await tell(approved(order, 'late-and-limited'));
+    await sendCallback(approved(order, 'late-and-limited'));
     const token = await site.logIn(member);
     const limit = { kind: 'deposit', period: 'day', amount: 100 } as const;
     await site.read(setLimit, { token, body: limit });
@@ -187,6 +198,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
+      dataKey: testDataKey,
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
@@ -194,11 +206,11 @@ describe('a callback (CASH-2)', () => {
     expect([await balance(), (await read()).status]).toEqual([0, 'expired']);
   });
 
-  test('is of the provider of the order alone', async () => {
+  test('a callback is valid only from the provider of the order', async () => {
     const { order } = await started();
-    expect((await tell(approved(order, 'x'), { provider: 'bank' })).errorCode).toBe('not.found');
-    expect((await tell(approved(order, 'x'), { provider: 'nobody' })).errorCode).toBe('not.found');
-    expect((await tell(approved({ ...order, orderNo: 'D1' }, 'x'))).errorCode).toBe('not.found');
+    expect((await sendCallback(approved(order, 'x'), { provider: 'bank' })).errorCode).toBe('not.found');
+    expect((await sendCallback(approved(order, 'x'), { provider: 'nobody' })).errorCode).toBe('not.found');
+    expect((await sendCallback(approved({ ...order, orderNo: 'D1' }, 'x'))).errorCode).toBe('not.found');
   });
 });
 
@@ -215,7 +227,7 @@ describe('the payment page (CASH-2)', () => {
     return { response, text: await response.text() };
   }
 
-  test('is an origin of its own without scripts, and pays by a tap', async () => {
+  test('the payment page has a separate origin without scripts, and pays by a tap', async () => {
     const { order, balance, read } = await started(50, 'card');
     const { response, text } = await page(order);
     expect(response.headers.get('content-security-policy')).toMatch(/sandbox allow-forms$/);
@@ -227,7 +239,7 @@ describe('the payment page (CASH-2)', () => {
     expect(await balance()).toBe(49);
   });
 
-  test('can be left without paying', async () => {
+  test('the payment page can be left without paying', async () => {
     const { order, read } = await started(50, 'card');
     await page(order, { decision: 'cancel' });
     expect(await read()).toMatchObject({
@@ -236,7 +248,7 @@ describe('the payment page (CASH-2)', () => {
     });
   });
 
-  test('opens by the ticket of its own order alone, as long as that can be paid', async () => {
+  test('the payment page opens by the ticket of its order alone, while that can be paid', async () => {
     const [one, other] = [await started(50, 'card'), await started(50, 'card')];
     const stolen = one.order.redirectUrl?.replace(one.order.orderNo, other.order.orderNo) ?? '';
     expect((await page({ ...one.order, redirectUrl: stolen })).response.status).toBe(404);

@@ -6,11 +6,11 @@ import { route } from '#gateway/platform/http/route.ts';
 import { acceptEvent } from './accept.ts';
 import { checkSignature } from './signature.ts';
 
-/** Signed callbacks are the only way in for a payment provider (CASH-2). */
+/** Registers signed callbacks, the only way in for a payment provider (CASH-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   app.post(paymentCallback.path.replace('{provider}', ':provider'), async (c, next) => {
     await limitBody(c, async () => {});
-    // The signature is over the bytes as they came, before anything reads them.
+    // The signature covers the raw bytes, so they are read before any parser.
     const body = await c.req.raw.clone().text();
     checkSignature(deps.settings.PAYMENT_KEY, c.req.header('signature'), body, deps.clock());
     await next();

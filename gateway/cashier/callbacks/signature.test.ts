@@ -9,7 +9,7 @@ const check = (header: string | undefined, { body = BODY, now = NOW } = {}) =>
 const signed = (at = NOW) => sign(KEY, BODY, at);
 const REFUSED = expect.objectContaining({ code: 'signature.invalid' });
 
-test('a body signed with the key passes, within five minutes on either side', () => {
+test('a body signed with the key is accepted, within five minutes on either side', () => {
   const second = Math.floor(NOW / 1_000) * 1_000;
   for (const now of [NOW, second - 300_000, second + 300_000])
     expect(() => check(signed(), { now })).not.toThrow();
@@ -17,7 +17,7 @@ test('a body signed with the key passes, within five minutes on either side', ()
     expect(() => check(signed(), { now })).toThrow(REFUSED);
 });
 
-test('the header names whole seconds and the code of both: what providers elsewhere compute', () => {
+test('the header has whole seconds and the code over both, in the common form of providers', () => {
   expect(signed()).toMatch(/^t=1795176000,v1=[0-9a-f]{64}$/);
   expect(signed(NOW - 999)).toBe(signed());
   expect(signed(NOW + 1)).not.toBe(signed());
@@ -32,11 +32,11 @@ test.each([
   ['one in capitals', signed().toUpperCase()],
   ['one of another moment', signed().replace(/^t=\d+/, `t=${Math.floor(NOW / 1_000) - 1}`)],
   ['one of another key', sign(`${KEY}!`, BODY, NOW)],
-])('%s is refused', (_what, header) => {
+])('the signature %s is refused', (_what, header) => {
   expect(() => check(header)).toThrow(REFUSED);
 });
 
-test('a right one is refused for another body, and where there is no key', () => {
+test('a right signature is refused for another body, and where there is no key', () => {
   expect(() => check(signed(), { body: `${BODY} ` })).toThrow(REFUSED);
   for (const header of [signed(), sign('', BODY, NOW)])
     expect(() => checkSignature(undefined, header, BODY, NOW)).toThrow(REFUSED);

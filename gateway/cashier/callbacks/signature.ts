@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 
-/** A signature that is older, or comes from further ahead, counts for nothing. */
+/** An older signature, or one further ahead, is invalid. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const macOf = (key: string, seconds: string, body: string): string =>
   createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
 
-/** Header `Signature` of a body. @param at epoch milliseconds */
+/** Returns header `Signature` of a body. @param at epoch milliseconds */
 export function sign(key: string, body: string, at: number): string {
   const seconds = String(Math.floor(at / 1000));
   return `t=${seconds},v1=${macOf(key, seconds, body)}`;

@@ -21,7 +21,7 @@ async function orderOf(name: string) {
   return startDeposit(deps, member.id, `key-of-${name.padEnd(16, '0')}`, asked);
 }
 
-test('a deposit is on the balance once, also where who decides did not look at it again (CASH-7)', async () => {
+test('a deposit is credited once, also without a second check of its status (CASH-7)', async () => {
   const order = await orderOf('decided_twice');
   for (let times = 0; times < 2; times += 1) {
     await db.transaction((tx) => decide(tx, order, APPROVED, site.clock()));
@@ -33,7 +33,7 @@ test('a deposit is on the balance once, also where who decides did not look at i
 
 // Needs PostgreSQL: the embedded engine has one connection.
 test.skipIf(engine === 'embedded')(
-  'who decides a deposit waits for who is deciding it, and finds it decided (CASH-7)',
+  'a second decision of a deposit waits for the first, and finds it decided (CASH-7)',
   async () => {
     const order = await orderOf('decided_at_once');
     const letGo = await holdLocks(db, async (tx) => {

@@ -5,6 +5,7 @@ import { depositArrived } from '#gateway/messages/push/notifications.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
+import type { Persons } from '#gateway/rewards/once-a-person.ts';
 import { cancelReservedBonus, grantBonus } from '#gateway/rewards/promotions/deposit-bonus.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
@@ -14,19 +15,19 @@ import type { Order } from '../providers/order.ts';
 
 export type Decision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `methods/labels.ts`, or words. */
+  /** `reason` is a code of `methods/labels.ts`, or free text. */
   | { readonly status: 'rejected' | 'expired'; readonly reason: string };
 
-/** Bets owed for a deposit, as a multiple of what reached the balance: money is not sent through. */
+/** Turnover of a deposit, as a multiple of the credited amount: money must not just pass through. */
 const TURNOVER_OF_DEPOSIT = 1n;
 
-/** The deposit of an order number, locked until the transaction ends. */
+/** Returns the deposit of an order number, locked until the transaction ends. */
 export async function lockOrder(tx: Transaction, orderNo: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(deposits).where(eq(deposits.orderNo, orderNo)).for('update');
   return order;
 }
 
-/** Puts the money of an order on the balance. @returns the transaction's id */
+/** Credits the money of an order. @returns the transaction's id */
 async function credit(tx: Transaction, { id, memberId, amount, fee }: Order, at: number): Promise<number> {
   const [cashier, player] = [await houseAccount(tx, 'cashier'), await playerAccount(tx, memberId)];
   const kept = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
@@ -41,11 +42,17 @@ async function credit(tx: Transaction, { id, memberId, amount, fee }: Order, at:
 }
 
 /**
- * Decides a locked deposit; the money moves in the same transaction. Whoever decides looks at its status before.
+ * Decides a locked deposit; the money moves in the same transaction. The caller must have checked its status.
  * @param at epoch milliseconds
- * @throws {GatewayError} `limit.deposit.reached` for one that was over, whose room another may have taken
+ * @throws {GatewayError} `limit.deposit.reached` for an expired one, whose room another may have taken
  */
-export async function decide(tx: Transaction, order: Order, decision: Decision, at: number): Promise<void> {
+export async function decide(
+  tx: Transaction,
+  order: Order,
+  decision: Decision,
+  at: number,
+  persons: Persons = {},
+): Promise<void> {
   const { id, memberId, orderNo, amount, fee } = order;
   const decided = { status: decision.status, decidedAt: at };
   if (decision.status !== 'approved') {
@@ -73,5 +80,5 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
   const page = `/m/voucherCenter?order=${id}` as const;
   const push = { kind: 'deposit', id, page, ...depositArrived(amount - fee) } as const;
   await notifyMember(tx, memberId, { name: 'depositCredited', values: () => arrived, push }, at);
-  await grantBonus(tx, order, at);
+  await grantBonus(tx, order, at, persons);
 }

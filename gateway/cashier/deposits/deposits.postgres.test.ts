@@ -6,6 +6,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });
@@ -29,10 +30,14 @@ const read = async (token: string, id: string) =>
   (await site.call(calls.readDeposit, { token, params: { id } })).value as Order;
 const balance = async (token: string) =>
   ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
-const player = async (name: string, type = 0) => site.logIn(await site.member(name, { type }));
+async function player(name: string, type = 0): Promise<string> {
+  const member = await site.member(name, { type });
+  await identify(site.database.db, member.id);
+  return site.logIn(member);
+}
 
 describe('a deposit (CASH-1)', () => {
-  test('waits, and is on the balance some seconds later, with its turnover', async () => {
+  test('a deposit is pending, and credited some seconds later, with its turnover', async () => {
     const token = await player('by_wallet');
     const order = (await start(token)).value as Order;
     expect(order).toMatchObject({ status: 'pending', amount: 100, fee: 0, credited: 100 });
@@ -51,7 +56,7 @@ describe('a deposit (CASH-1)', () => {
     ]);
   });
 
-  test('whose amount ends in .13 is rejected, as its page says (CASH-2)', async () => {
+  test('a deposit whose amount ends in .13 is rejected, as its page says (CASH-2)', async () => {
     const token = await player('by_bank');
     const [method] = (await site.call(calls.depositMethods, { token })).value as calls.DepositMethod[];
     expect(method?.note).toContain('.13');
@@ -67,7 +72,7 @@ describe('a deposit (CASH-1)', () => {
     expect(await balance(token)).toBe(0);
   });
 
-  test('is one at a time by a method; the other ways are open', async () => {
+  test('a member has one pending deposit per method', async () => {
     const token = await player('twice');
     const first = (await start(token)).value as Order;
     expect(await start(token, { amount: 50 })).toMatchObject({
@@ -84,7 +89,7 @@ describe('a deposit (CASH-1)', () => {
     ]);
   });
 
-  test('asked for again with its key is the same one; with another amount it is refused (fault 13)', async () => {
+  test('a deposit with a repeated key is the same; with another amount it is refused (fault 13)', async () => {
     const token = await player('again');
     const key = freshKey();
     const first = (await start(token, {}, key)).value as Order;
@@ -94,7 +99,7 @@ describe('a deposit (CASH-1)', () => {
     expect(without.errorCode).toBe('request.malformed');
   });
 
-  test('that is not paid within half an hour expires', async () => {
+  test('a deposit that is not paid within half an hour expires', async () => {
     const token = await player('late');
     const order = (await start(token, { method: 'card' })).value as Order;
     site.pass(29 * MINUTE);
@@ -113,29 +118,29 @@ describe('a deposit (CASH-1)', () => {
     [{ method: 'bank' }, { 'fields.payer': 'field_required' }],
     [{ method: 'bank', fields: { payer: '<b>' } }, { 'fields.payer': 'field_invalid' }],
     [{ amount: 10.001 }, { amount: 'field_invalid' }],
-  ])('is refused by field: %j', async (body, fields) => {
-    const token = await site.logIn(await site.member(`refused_${++keys}`));
+  ])('an invalid deposit is refused by field: %j', async (body, fields) => {
+    const token = await player(`refused_${++keys}`);
     expect(await start(token, body)).toMatchObject({ status: 422, value: { fields } });
   });
 
-  test('is not for trial accounts nor for types that may not (HUB-2)', async () => {
+  test('trial accounts and member types without that permission cannot deposit (HUB-2)', async () => {
     expect((await start(await player('on_trial', 4))).errorCode).toBe('free.reject');
     expect((await start(await player('agent_like', 41))).errorCode).toBe('permission.denied');
   });
 
-  test('takes no promotion along: none is offered with a deposit yet', async () => {
+  test('a deposit accepts no promotion: none is offered with one yet', async () => {
     const token = await player('with_promotion');
     expect((await start(token, { promotionId: 'slot-rebate' })).errorCode).toBe('promotion.closed');
   });
 
-  test('of somebody else is not found', async () => {
+  test('a deposit of another member is answered not.found', async () => {
     const order = (await start(await player('owner'))).value as Order;
     const stranger = await player('stranger');
     const found = await site.call(calls.readDeposit, { token: stranger, params: { id: order.id } });
     expect(found.errorCode).toBe('not.found');
   });
 
-  test('suggests nothing above the last one that was approved', async () => {
+  test('the suggested amount is at most the last approved one', async () => {
     const token = await player('suggested');
     const lastAmount = async () => {
       const methods = (await site.call(calls.depositMethods, { token })).value as calls.DepositMethod[];
@@ -153,8 +158,9 @@ describe('a deposit (CASH-1)', () => {
 });
 
 describe('the list of deposits (CASH-4)', () => {
-  test('is filtered by state, paged by key, and adds up what was approved in all of it', async () => {
+  test('the list of deposits filters by state, pages by key, and sums all approved ones (CASH-4)', async () => {
     const member = await site.member('many');
+    await identify(site.database.db, member.id);
     const token = await site.logIn(member);
     for (const amount of [10, 20.13, 30]) {
       await start(token, { amount });

@@ -24,7 +24,7 @@ const PAYER = { payer: 'Tan Mei Ling' };
 const refusal = (fields: object) => ({ code: 'fields.invalid', value: { fields } });
 
 describe('a deposit that is started', () => {
-  test('is kept with its number, its half hour, and a ticket where a page is paid on (CASH-1)', async () => {
+  test('a deposit is stored with number, half hour, and a ticket where it has a page (CASH-1)', async () => {
     const { memberId, pay } = await payer();
     const at = clock.now;
     const byWallet = await pay(60.5);
@@ -41,7 +41,7 @@ describe('a deposit that is started', () => {
     expect(byCard).toMatchObject({ fee: 100n, ticket: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('keeps the fields of its method alone, without spaces around them', async () => {
+  test('a deposit has the fields of its method alone, without surrounding spaces', async () => {
     const { pay } = await payer();
     const given = { payer: '  Tan Mei Ling ', phone: '0123456789' };
     expect((await pay(100, 'bank', given)).fields).toEqual(PAYER);
@@ -52,7 +52,7 @@ describe('a deposit that is started', () => {
     ['bank', 50, 50_000],
     ['wallet', 10, 5_000],
     ['card', 20, 10_000],
-  ])('by %s is from %d to %d, both among them (CASH-1)', async (method, least, most) => {
+  ])('a deposit by %s is from %d to %d, both included (CASH-1)', async (method, least, most) => {
     for (const amount of [least, most]) {
       const { pay } = await payer();
       expect((await pay(amount, method, PAYER)).amount).toBe(BigInt(amount) * 100n);
@@ -73,7 +73,7 @@ describe('a deposit that is started', () => {
     ['Tan 2', 'field_invalid'],
     ['<Tan>', 'field_invalid'],
     ['T'.repeat(61), 'field_invalid'],
-  ])('by bank is refused for the payer %j: %s', async (name, message) => {
+  ])('a deposit by bank is refused for the payer %j: %s', async (name, message) => {
     const { memberId, pay } = await payer();
     await expect(pay(100, 'bank', { payer: name })).rejects.toMatchObject(
       refusal({ 'fields.payer': message }),
@@ -81,12 +81,12 @@ describe('a deposit that is started', () => {
     expect(await db.$count(deposits, eq(deposits.memberId, memberId))).toBe(0);
   });
 
-  test('by a way that there is not is refused', async () => {
+  test('a deposit by an unknown method is refused', async () => {
     const { pay } = await payer();
     await expect(pay(100, 'cheque')).rejects.toMatchObject({ code: 'not.found' });
   });
 
-  test('waits alone by its way; once that is decided another one can be', async () => {
+  test('one deposit per method is pending; after its decision another is possible', async () => {
     const { pay } = await payer();
     const first = await pay(100);
     await expect(pay(50)).rejects.toMatchObject({ code: 'deposit.pending', value: { id: String(first.id) } });
@@ -96,7 +96,7 @@ describe('a deposit that is started', () => {
 });
 
 describe('a decision', () => {
-  test('for it brings the amount less the fee, owed as turnover, and the fee to the house (CASH-2)', async () => {
+  test('an approval credits the amount less the fee, adds turnover, and books the fee (CASH-2)', async () => {
     const { memberId, pay, now } = await payer();
     const house = async (name: 'fees' | 'cashier') => {
       const id = await db.transaction((tx) => houseAccount(tx, name));
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(owed).toMatchObject([{ source: 'deposit', reference: started.orderNo, required: 5_900n }]);
   });
 
-  test('for it is told where the member wants to hear of it, with what arrived (PUSH-1)', async () => {
+  test('an approval is pushed where the member chose that, with the credited amount (PUSH-1)', async () => {
     const { memberId, pay } = await payer();
     const browser = { memberId, sessionId: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
     const wishes = { kinds: ['deposit' as const], timeZone: 'UTC', details: true, language: 'EN' as const };
@@ -128,7 +128,7 @@ describe('a decision', () => {
     expect(message?.bodies.EN).toContain('59.00');
   });
 
-  test('against it brings nothing, owes nothing and says why', async () => {
+  test('a rejection credits nothing, adds no turnover and gives a reason', async () => {
     const { memberId, pay, now } = await payer();
     const started = await pay(60, 'card');
     await decide(started.orderNo, REJECTED);
@@ -139,7 +139,7 @@ describe('a decision', () => {
 });
 
 describe('a deposit as its member reads it', () => {
-  test('says what to do while it waits, and until when; once decided what happened, and when', async () => {
+  test('a pending deposit shows what to do, and until when; a decided one the result, and when', async () => {
     const { pay, now } = await payer();
     const started = await pay(60, 'card');
     const waiting = inDetail(started, 'EN');
@@ -172,7 +172,7 @@ describe('a deposit as its member reads it', () => {
     ]);
   });
 
-  test('that a person looks at says so beside the moment, until it is decided', async () => {
+  test('a deposit under review says so beside the moment, until it is decided', async () => {
     const { pay, now } = await payer();
     const started = await pay(60);
     const heldAt = clock.now + MINUTE;
@@ -194,7 +194,7 @@ describe('a deposit as its member reads it', () => {
     ]);
   });
 
-  test('that was paid when it was over tells it in the order in which it happened', async () => {
+  test('a deposit paid after its end lists its events in their order', async () => {
     const { pay, now } = await payer();
     const started = await pay(60);
     clock.now += 30 * MINUTE;
@@ -209,11 +209,11 @@ describe('a deposit as its member reads it', () => {
   });
 });
 
-describe('the ways to pay in', () => {
+describe('the payment methods', () => {
   const ways = async (memberId: number, CASHIER: 'auto' | 'manual' = 'manual') =>
     (await offeredMethods({ db, settings: { CASHIER } }, memberId, 'EN')) as DepositMethod[];
 
-  test('tell limits, fee, fields and what is good to know; the demo’s rule where it holds (CASH-1)', async () => {
+  test('the methods list limits, fee, fields and notes; the demo’s rule where it applies (CASH-1)', async () => {
     const { memberId } = await payer();
     const none = { pendingId: null, lastAmount: null };
     expect(await ways(memberId)).toMatchObject([
@@ -224,12 +224,12 @@ describe('the ways to pay in', () => {
     const [bank, ...others] = await ways(memberId);
     expect(bank?.fields).toMatchObject([{ name: 'payer', label: 'Name of the payer', required: true }]);
     expect(others.map(({ fields }) => fields)).toEqual([[], []]);
-    const tellsTheRule = (all: readonly DepositMethod[]) => all.map(({ note }) => /\.13/.test(note ?? ''));
-    expect(tellsTheRule(await ways(memberId))).toEqual([false, false, false]);
-    expect(tellsTheRule(await ways(memberId, 'auto'))).toEqual([true, true, false]);
+    const mentionsRule = (all: readonly DepositMethod[]) => all.map(({ note }) => /\.13/.test(note ?? ''));
+    expect(mentionsRule(await ways(memberId))).toEqual([false, false, false]);
+    expect(mentionsRule(await ways(memberId, 'auto'))).toEqual([true, true, false]);
   });
 
-  test('tell the deposit that waits and the last that arrived, each way the member’s own', async () => {
+  test('the methods list a pending deposit and the last approved one, each the member’s own', async () => {
     const { memberId, pay } = await payer();
     for (const [amount, method, decision] of [
       [70, 'wallet', APPROVED],

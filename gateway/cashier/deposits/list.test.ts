@@ -16,7 +16,7 @@ afterAll(async () => {
 // Ids of one digit would let a test of one digit pass.
 await db.execute('alter table deposits alter column id restart with 1000');
 
-/** A member with three deposits by card a second apart, of which the second was turned down and the last waits. */
+/** Creates a member with three deposits by card a second apart: the second was rejected, the last is pending. */
 async function withThree() {
   const { memberId, pay } = await payer();
   const times: number[] = [];
@@ -43,7 +43,7 @@ async function withThree() {
   return { memberId, list, times, first, second, third };
 }
 
-test('each deposit of a list has the bonus that was promised with it (CASH-4)', async () => {
+test('each deposit of a list has the bonus that was reserved for it (CASH-4)', async () => {
   const { memberId, list, second } = await withThree();
   await db.insert(depositBonuses).values({
     ...{
@@ -57,7 +57,7 @@ test('each deposit of a list has the bonus that was promised with it (CASH-4)', 
     ...{ gameTypes: ['RNG'], state: 'promised', promisedAt: clock.now },
   });
   const rows = (await list()).list ?? [];
-  // One that is no longer among the promotions has its id.
+  // A deleted promotion is shown by its id.
   expect(rows.map((row) => [row?.bonus, row?.promotion])).toEqual([
     [0, ''],
     [12.5, 'one-of-before'],
@@ -65,7 +65,7 @@ test('each deposit of a list has the bonus that was promised with it (CASH-4)', 
   ]);
 });
 
-test('a list is of one member and of a period, from its first moment to before its end (CASH-4)', async () => {
+test('a list has one member’s deposits of a period, from its start to before its end (CASH-4)', async () => {
   await withThree();
   const { list, times, first, second, third } = await withThree();
   expect(idsOf(await list())).toEqual([third, second, first]);
@@ -74,7 +74,7 @@ test('a list is of one member and of a period, from its first moment to before i
   expect(idsOf(await list({ from: from + 1, to: to + 1 }))).toEqual([third, second]);
 });
 
-test('what was approved is summed up, with and without the fee (CASH-4)', async () => {
+test('approved deposits are summed, with and without the fee (CASH-4)', async () => {
   const { list, second, third } = await withThree();
   expect((await list()).totals).toEqual({ amount: 20, credited: 19 });
   const rejected = await list({ status: 'rejected' });
@@ -84,7 +84,7 @@ test('what was approved is summed up, with and without the fee (CASH-4)', async 
   expect(none).toEqual({ list: [], totals: { amount: 0, credited: 0 }, next: undefined });
 });
 
-test('a list goes on by its cursor, over deposits of one moment too', async () => {
+test('a list continues by its cursor, over deposits of one moment too', async () => {
   const { memberId, list, first, second, third } = await withThree();
   await db
     .update(deposits)

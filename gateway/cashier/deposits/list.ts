@@ -22,7 +22,7 @@ const matches = (memberId: number, { from, to, status }: Query) =>
     lt(deposits.requestedAt, to),
   );
 
-/** The statement that reads a page of a member's deposits: tests look at how it is planned. */
+/** Returns the query for a page of a member's deposits. Exported so that tests can check its plan. */
 export function depositRows(db: Database, memberId: number, query: Query) {
   const page = pageByCursor({ at: deposits.requestedAt, id: deposits.id }, query);
   const rows = db
@@ -34,7 +34,7 @@ export function depositRows(db: Database, memberId: number, query: Query) {
   return { rows, page };
 }
 
-/** One page of a member's deposits, newest first, with the sums of those of the period that were approved. */
+/** Returns one page of a member's deposits, newest first, with the sums of all approved ones in the period. */
 export async function listDeposits(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
   memberId: number,
@@ -60,7 +60,7 @@ export async function listDeposits(
   };
 }
 
-/** A member's deposit by its id. */
+/** Finds a member's deposit by id. */
 export async function findDeposit(db: Database, memberId: number, id: string): Promise<Order | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const [order] = await db

@@ -8,7 +8,7 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { fieldLabel, methodNameOf, noteOf } from '../methods/labels.ts';
 import { METHODS } from '../methods/methods.ts';
 
-/** The ways to pay in, as they are for a member: with the deposit that waits and the last that was approved (CASH-1). */
+/** Returns the payment methods for a member: with the pending deposit and the last approved one (CASH-1). */
 export async function offeredMethods(
   { db, settings }: Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'CASHIER'> },
   memberId: number,

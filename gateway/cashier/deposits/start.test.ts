@@ -18,7 +18,7 @@ const start = async (memberId: number, asked: Asked = {}, key = `start-${++made}
 const promised = (memberId: number) =>
   db.select().from(depositBonuses).where(eq(depositBonuses.memberId, memberId));
 
-test('with a promotion its bonus is promised, for what arrives without the fee (RWD-4)', async () => {
+test('a promotion reserves its bonus for the amount that arrives without the fee (RWD-4)', async () => {
   const { memberId } = await payer();
   const { id } = await start(memberId, { method: 'card', promotionId: 'reload' }, 'with-a-bonus', OFFER);
   expect(await promised(memberId)).toMatchObject([
@@ -29,14 +29,14 @@ test('with a promotion its bonus is promised, for what arrives without the fee (
   expect(await promised(other)).toEqual([]);
 });
 
-test('a promotion needs its own least deposit, to the cent', async () => {
+test('a promotion has a minimum deposit, to the cent', async () => {
   const { memberId } = await payer();
   const withOffer = (amount: number) => start(memberId, { amount, promotionId: 'reload' }, undefined, OFFER);
   await expect(withOffer(49.99)).rejects.toMatchObject({ value: { fields: { amount: 'amount_below_min' } } });
   expect((await withOffer(50)).amount).toBe(5_000n);
 });
 
-test('a key answers the same deposit, to its member alone, with one promotion (fault 13)', async () => {
+test('a key returns the same deposit, to its member alone, with one promotion (fault 13)', async () => {
   const [{ memberId }, { memberId: other }] = [await payer(), await payer()];
   const asked = { promotionId: 'reload' };
   const { id } = await start(memberId, asked, 'one-key', OFFER);
@@ -48,7 +48,7 @@ test('a key answers the same deposit, to its member alone, with one promotion (f
   expect((await start(other, asked, 'one-key', OFFER)).id).not.toBe(id);
 });
 
-test('a limit that was lowered meanwhile holds for what was over, not for what waited (RESP-3)', async () => {
+test('a lowered limit applies to an expired deposit, not to a pending one (RESP-3)', async () => {
   const { memberId, now } = await payer();
   const waiting = await start(memberId, { amount: 60 });
   const over = await start(memberId, { amount: 60, method: 'card' });

@@ -16,7 +16,7 @@ import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { type Method, methodOf } from '../methods/methods.ts';
 import type { Order } from '../providers/order.ts';
 
-/** A deposit that is not paid within this long has expired. */
+/** A deposit that is not paid within this time expires. */
 const PAY_WITHIN_MS = FACTS.deposit.payWithin.ms;
 
 type Asked = ParsedBodyOf<typeof startDepositCall>;
@@ -29,7 +29,7 @@ function checkAmount(method: Method, amount: bigint, offer: Offer | undefined): 
   if (amount > method.max) throw invalid({ amount: 'amount_above_max' });
 }
 
-/** The method's own fields and no others. */
+/** Checks the fields of the method, and drops all others. */
 function checkedFields(method: Method, given: Readonly<Record<string, string>>): Record<string, string> {
   const wrong: Record<string, string> = {};
   const fields: Record<string, string> = {};
@@ -45,12 +45,13 @@ function checkedFields(method: Method, given: Readonly<Record<string, string>>):
 }
 
 /**
- * Starts a deposit, with the bonus that `offer` promises where it names a promotion, once for its key: nothing is on the balance until the provider says that it was paid.
+ * Starts a deposit, with the reserved bonus where `offer` names a promotion, once for its key. Nothing is credited
+ * until the provider reports the payment.
  * @throws {GatewayError} `not.found` for a method; `fields.invalid`; `promotion.closed`; `deposit.pending` with the id
- *   of the one that waits; `limit.deposit.reached`; `idempotency.conflict`
+ * of the pending one; `limit.deposit.reached`; `idempotency.conflict`
  */
 export function startDeposit(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'personOf'>,
   memberId: number,
   key: string,
   asked: Asked,
@@ -87,7 +88,7 @@ export function startDeposit(
           expiresAt: at + PAY_WITHIN_MS,
         });
         if (offer && promotionId !== undefined)
-          await reserveBonus(tx, promotionId, offer, { ...started, id: inserted }, at);
+          await reserveBonus(tx, deps, { promotionId, offer, deposit: { ...started, id: inserted }, at });
         return inserted;
       },
     );

@@ -8,7 +8,7 @@ import { findPaymentProvider } from '../providers/index.ts';
 import type { Order } from '../providers/order.ts';
 import { NOTHING_TO_DO } from '../providers/provider.ts';
 
-/** A deposit as lists show it. @param bonus what its promotion promised, or undefined */
+/** Converts a deposit for lists. @param bonus the bonus reserved for it, or undefined */
 export const inList = (order: Order, language: Language, bonus?: PromisedBonus) => ({
   id: String(order.id),
   orderNo: order.orderNo,
@@ -26,7 +26,7 @@ export const inList = (order: Order, language: Language, bonus?: PromisedBonus) 
   expiresAt: order.status === 'pending' ? order.expiresAt : null,
 });
 
-/** A deposit with what to do about it and what happened to it. */
+/** Converts a deposit with the payment instructions and its timeline. */
 export function inDetail(
   order: Order,
   language: Language,

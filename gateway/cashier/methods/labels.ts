@@ -4,15 +4,15 @@ import { findText, type GatewaySection, textOf } from '#locales/gateway.ts';
 import { payoutMethodOf } from '../accounts/methods.ts';
 import type { MethodField } from './methods.ts';
 
-/** Name of a way to pay; one that is no longer offered has its code. */
+/** Returns the name of a payment method; one that is not offered any more is shown by its code. */
 export const methodNameOf = (code: string, language: Language): string =>
   findText('cashier.methods.names', code, language) ?? code;
 
-/** Name of where money is paid out to: a bank or a wallet, or a way to pay for those of before there were accounts. */
+/** Returns the name of a payout target: a bank or a wallet, or a payment method in rows older than accounts. */
 export const payoutNameOf = (code: string, language: Language): string =>
   payoutMethodOf(code)?.name ?? methodNameOf(code, language);
 
-/** What is good to know before a deposit. @param demo whether the cashier decides by itself */
+/** Returns the note on a deposit. @param demo whether the cashier decides automatically */
 export const noteOf = (code: string, language: Language, demo: boolean): string =>
   joinSentences([
     findText('cashier.methods.notes', code, language),
@@ -27,6 +27,6 @@ export const instructionLabel = (
   language: Language,
 ): string => textOf(`cashier.methods.instructions.${name}`, language);
 
-/** A reason in words: one that is known by its code, or what a person wrote. */
+/** Returns the text of a reason: by its code, or as a person wrote it. */
 export const reasonText = (reason: string | null, language: Language): string =>
   reason === null ? '' : (findText('cashier.methods.reasons', reason, language) ?? reason);

@@ -6,7 +6,7 @@ export interface MethodField {
   readonly pattern: string;
 }
 
-/** A way to pay in. Amounts are minor units. */
+/** A payment method. Amounts are minor units. */
 export interface Method {
   readonly code: string;
   readonly kind: MethodKind;
@@ -16,7 +16,7 @@ export interface Method {
   readonly fields: readonly MethodField[];
 }
 
-/** What the reference cashier offers; words for each are in `labels.ts`. */
+/** The methods of the reference cashier; their texts are in `labels.ts`. */
 export const METHODS: readonly Method[] = [
   {
     code: 'bank',
@@ -32,5 +32,5 @@ export const METHODS: readonly Method[] = [
 
 export const methodOf = (code: string): Method | undefined => METHODS.find((method) => method.code === code);
 
-/** In the demo an amount with these cents is rejected, so that a rejection can be seen; the page says so. */
+/** The demo rejects amounts with these cents, so that a rejection can be seen; the page says so. */
 export const REJECTED_CENTS = 13n;

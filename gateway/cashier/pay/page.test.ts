@@ -6,7 +6,7 @@ import { PAY_PAGE_POLICY, renderPayPage } from './page.ts';
 const order = { id: 7, orderNo: 'D<1>&"', amount: 123_456n, ticket: 'a"><b>' } as Order;
 const shown = { language: 'EN', order, currency: 'MYR' } as const;
 
-test('an order that can be paid shows amount, number and two buttons; nothing breaks out', () => {
+test('a payable order shows amount, number and two buttons, with all values escaped', () => {
   const page = renderPayPage(shown);
   expect(page).toMatch(/<dd class="amount">RM\s?1,234\.56<\/dd>/);
   expect(page).toContain('<dd>D&lt;1&gt;&amp;&quot;</dd>');
@@ -18,14 +18,17 @@ test('an order that can be paid shows amount, number and two buttons; nothing br
   expect(page).not.toContain('role="status"');
 });
 
-test.each(['paid', 'cancelled'] as const)('one that was %s says so, and cannot be decided again', (done) => {
-  const page = renderPayPage({ ...shown, done });
-  expect(page).toContain(`<p role="status">${textOf(`cashier.pay.${done}`, 'EN')}</p>`);
-  expect(page).toContain('1,234.56');
-  expect(page).not.toContain('<form');
-});
+test.each(['paid', 'cancelled'] as const)(
+  'an order that was %s says so, and cannot be decided again',
+  (done) => {
+    const page = renderPayPage({ ...shown, done });
+    expect(page).toContain(`<p role="status">${textOf(`cashier.pay.${done}`, 'EN')}</p>`);
+    expect(page).toContain('1,234.56');
+    expect(page).not.toContain('<form');
+  },
+);
 
-test('one that is over shows nothing of it', () => {
+test('an expired order shows no details', () => {
   const page = renderPayPage({ ...shown, order: undefined });
   expect(page).toContain(textOf('cashier.pay.over', 'EN'));
   expect(page).not.toMatch(/<form|<dl/);
@@ -33,14 +36,14 @@ test('one that is over shows nothing of it', () => {
   expect(page).toContain('href="/m/voucherCenter"');
 });
 
-test('the page is in the language it is asked for', () => {
+test('the page is in the requested language', () => {
   const page = renderPayPage({ ...shown, language: 'CN' });
   expect(page).toContain('<html lang="zh-CN">');
   expect(page).toContain(`<title>${textOf('cashier.pay.title', 'CN')}</title>`);
   expect(page).toContain('name="language" value="CN"');
 });
 
-test('its policy lets nothing run, be framed or send elsewhere', () => {
+test('its policy forbids scripts, framing and foreign form targets', () => {
   const rules = PAY_PAGE_POLICY.split('; ');
   for (const rule of [
     "default-src 'none'",

@@ -9,8 +9,8 @@ const style = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Policy of the payment page: no script at all, and `sandbox` without `allow-same-origin`, so that it is an origin of
- * its own, as the page of a provider somewhere else is. Its form goes to where it came from.
+ * Policy of the payment page. It allows no script. `sandbox` without `allow-same-origin` gives it a separate origin,
+ * like the page of an external provider. Its form goes back to the gateway.
  */
 export const PAY_PAGE_POLICY = [
   "default-src 'none'",
@@ -27,17 +27,17 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCA
 
 export interface PayPage {
   readonly language: Language;
-  /** The order as long as it can be paid; with what was just done about it, or nothing where it is over. */
+  /** The order while it can be paid, or with the decision just made; undefined once it is over. */
   readonly order: Order | undefined;
   readonly done?: 'paid' | 'cancelled';
   readonly currency: string;
 }
 
-/** Where the way back leads: the deposit on the site. */
+/** Returns the address of the link back: the deposit on the site. */
 const backTo = (order: Order | undefined): string =>
   order === undefined ? '/m/voucherCenter' : `/m/voucherCenter?order=${order.id}`;
 
-/** The payment page of an order, whole, in a language. */
+/** Renders the whole payment page of an order in a language. */
 export function renderPayPage({ language, order, done, currency }: PayPage): string {
   const texts = textsUnder('cashier.pay', language);
   const format = new Intl.NumberFormat(HTML_LANG[language], {

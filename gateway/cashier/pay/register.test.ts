@@ -36,7 +36,7 @@ const post = (orderNo: string, form: Record<string, string>, clientAddress = `20
     clientAddress,
   });
 
-test('the page is told to nobody else and kept nowhere, in the language asked for or English', async () => {
+test('the page is private and never cached, in the requested language or English', async () => {
   const { orderNo, ticket } = await orderBy('card');
   const page = await open(orderNo, ticket, 'MS');
   expect(page.status).toBe(200);
@@ -75,7 +75,7 @@ test('an order can be paid until its half hour is over, to the millisecond', asy
   expect((await open(orderNo, ticket)).status).toBe(404);
 });
 
-test('what is not a payment is a cancellation; each says what was done, once', async () => {
+test('any answer but a payment is a cancellation; each is reported once', async () => {
   const paid = await orderBy('card');
   const done = await post(paid.orderNo, { ticket: paid.ticket ?? '', decision: 'pay', language: 'CN' });
   expect([done.status, await stateOf(paid)]).toEqual([200, ['approved', null]]);
@@ -88,7 +88,7 @@ test('what is not a payment is a cancellation; each says what was done, once', a
   expect((await post(left.orderNo, { ticket: left.ticket ?? '', decision: 'pay' })).status).toBe(404);
 });
 
-test('thirty decisions a minute come through from one address', async () => {
+test('thirty decisions a minute are accepted from one address', async () => {
   const statuses = [];
   for (let times = 0; times < 31; times++)
     statuses.push((await post('D1', { decision: 'pay' }, '203.0.113.251')).status);

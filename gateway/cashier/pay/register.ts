@@ -26,12 +26,14 @@ function answer(c: Context<GatewayEnv>, shown: PayPage): Response | Promise<Resp
   });
 }
 
-/** The page on which an order is paid, as a provider somewhere else would have it; opened by the order's ticket alone. */
+/**
+ * Registers the page on which an order is paid, like that of an external provider; only the order's ticket opens it.
+ */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
   const limit = paceLimit(deps, 'payment pages', DECISIONS_PER_MINUTE, 60);
 
-  /** The order that a ticket opens, while it can be paid. */
+  /** Returns the order of a ticket, while it can be paid. */
   async function payable(orderNo: string, ticket: string): Promise<Order | undefined> {
     const [order] = await db
       .select()
@@ -49,7 +51,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     return answer(c, { language: languageIn(language), order, currency: CURRENCY });
   });
 
-  // The page is an origin of its own; what lets it in is the ticket.
+  // The page has a separate origin; its ticket authorises the call.
   app.post(`${PAY_PATH}/:orderNo`, async (c) => {
     await limit(c.env.client.address);
     const { ticket, decision, language } = (await readBody(c, 'form')) as Record<string, string | undefined>;

@@ -3,10 +3,10 @@ import { instructionLabel } from '../methods/labels.ts';
 import { NOTHING_TO_DO, type PaymentProvider } from './provider.ts';
 import { byTheRule } from './rule.ts';
 
-/** Whom the reference cashier has itself paid: a bank that is not there. */
-const PAYEE = { bank: 'Harbour Bank', holder: 'Lumo Cashier', number: '5140 0012 3456' };
+/** The payee of the reference cashier: a fictional bank. */
+const PAYEE = { bank: 'Harbour Bank', holder: 'Harbour Cashier Services', number: '5140 0012 3456' };
 
-/** A transfer from bank to bank: the payer is told where to. */
+/** A bank transfer: the payer gets the account to pay to. */
 export const bank: PaymentProvider = {
   code: 'bank',
   start({ amount, orderNo }, language) {

@@ -1,4 +1,4 @@
 import type { deposits } from '#gateway/platform/db/schema/index.ts';
 
-/** A deposit as the database has it. */
+/** A deposit as its database row. */
 export type Order = typeof deposits.$inferSelect;

@@ -1,9 +1,9 @@
 import { NOTHING_TO_DO, type PaymentProvider } from './provider.ts';
 
-/** Where the payment page of an order is. */
+/** Path of the payment page of an order. */
 export const PAY_PATH = '/wps/pay';
 
-/** A page of the provider, where the payer decides (`gateway/cashier/pay`): it knows nothing before. */
+/** A page of the provider, where the payer decides (`gateway/cashier/pay`); before that the status is pending. */
 export const page: PaymentProvider = {
   code: 'card',
   start({ orderNo, ticket }, language) {

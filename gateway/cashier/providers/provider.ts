@@ -1,12 +1,12 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { Order } from './order.ts';
 
-/** What somebody has to do to pay an order. */
+/** Instructions to pay an order. */
 export interface Payment {
   readonly instructions: readonly { readonly label: string; readonly value: string }[];
   /** SVG of a QR code, as a `data:` address; empty without one. */
   readonly qr: string;
-  /** A path of the gateway; empty where nobody is sent anywhere. */
+  /** A path of the gateway; empty without a redirect. */
   readonly redirectUrl: string;
 }
 
@@ -15,13 +15,13 @@ export type Standing =
   | { readonly status: 'approved' }
   | { readonly status: 'rejected'; readonly reason: string };
 
-/** One way to be paid. What it learns by itself it tells by signed callbacks, as one that is somewhere else does. */
+/** A payment provider. It reports results by signed callbacks, as an external one does. */
 export interface PaymentProvider {
-  /** Code of the method that it serves, and its name in the address of its callbacks. */
+  /** Code of its method, and its name in the address of its callbacks. */
   readonly code: string;
-  /** What to do to pay; the same each time it is asked. */
+  /** Returns the payment instructions; the same at each call. */
   start(order: Order, language: Language): Payment;
-  /** What became of an order, as far as the provider can tell without anybody's help. @param now epoch milliseconds */
+  /** Returns the status of an order, as far as the provider has it without a person. @param now epoch milliseconds */
   status(order: Order, now: number): Standing;
 }
 

@@ -7,7 +7,7 @@ const AT = Date.UTC(2026, 10, 20);
 const order = (more: Partial<Order> = {}): Order =>
   ({ orderNo: 'D261120ABC', amount: 12_345n, requestedAt: AT, ticket: 'secret', ...more }) as Order;
 
-test('the reference providers make up their minds after four seconds, by the cents', () => {
+test('the reference providers decide after four seconds, by the cents', () => {
   expect(byTheRule(order(), AT + 3_999)).toEqual({ status: 'waiting' });
   expect(byTheRule(order(), AT + 4_000)).toEqual({ status: 'approved' });
   expect(byTheRule(order({ amount: 10_013n }), AT + 3_999)).toEqual({ status: 'waiting' });
@@ -19,14 +19,14 @@ test('the reference providers make up their minds after four seconds, by the cen
     expect(byTheRule(order({ amount }), AT + 4_000)).toEqual({ status: 'approved' });
 });
 
-test('each way to pay says what to do, in the language asked for', () => {
+test('each payment method has instructions in the requested language', () => {
   const lines = (code: string) =>
     findPaymentProvider(code)
       ?.start(order(), 'EN')
       .instructions.map(({ label, value }) => `${label}: ${value}`);
   expect(lines('bank')).toEqual([
     'Bank: Harbour Bank',
-    'Account holder: Lumo Cashier',
+    'Account holder: Harbour Cashier Services',
     'Account number: 5140 0012 3456',
     'Amount: 123.45',
     'Payment reference: D261120ABC',
@@ -38,7 +38,7 @@ test('each way to pay says what to do, in the language asked for', () => {
   });
 });
 
-test('only a wallet has a code to scan, and only a card a page, which knows nothing before', () => {
+test('only a wallet has a code to scan, and only a card a page, pending until the payer decides', () => {
   const bank = findPaymentProvider('bank')?.start(order(), 'EN');
   expect([bank?.qr, bank?.redirectUrl]).toEqual(['', '']);
   const wallet = findPaymentProvider('wallet')?.start(order(), 'EN');
@@ -55,6 +55,6 @@ test('only a wallet has a code to scan, and only a card a page, which knows noth
   expect(card?.status(order(), AT + 3_600_000)).toEqual({ status: 'waiting' });
 });
 
-test('nobody provides a way that is not there', () => {
+test('an unknown method has no provider', () => {
   expect(findPaymentProvider('cheque')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { instructionLabel } from '../methods/labels.ts';
 import { NOTHING_TO_DO, type PaymentProvider } from './provider.ts';
 import { byTheRule } from './rule.ts';
 
-/** An e-wallet that reads a code: order and amount as an address of its own kind. */
+/** An e-wallet that scans a code: order and amount in an address with a private scheme. */
 export const wallet: PaymentProvider = {
   code: 'wallet',
   start({ amount, orderNo }, language) {

@@ -1,47 +1,29 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
-import { setPin } from '#contract/account/pin.ts';
-import { transferToUpline } from '#contract/cashier/transfers.ts';
+import type { transferToUpline } from '#contract/cashier/transfers.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { transactions } from '#contract/records/transactions.ts';
+import { openCase } from '#gateway/auth/cases/open-case.ts';
+import { hardLinked } from '#gateway/auth/persons/person-of.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
+import { AFTER_MS, freshKey, MONEY, transfersOf } from '#testkit/wallet/transfers.ts';
 import { send } from './send.ts';
 
 const site = await startGateway();
 const { db } = site.database;
+const { win, pair, transfer } = transfersOf(site);
 afterAll(async () => {
   await expectAccountedFor(db);
   await site.close();
 });
 
-const PIN = '482913';
-let count = 0;
-const freshKey = () => `transfer-key-${String(++count).padStart(8, '0')}`;
-
-async function pair(name: string, type = 0) {
-  const upline = await site.member(`${name}_up`, { type: 1 });
-  const member = await site.member(name, { uplineId: upline.id, type });
-  const token = await site.logIn(member);
-  await site.call(setPin, {
-    token,
-    body: { loginPassword: 'Passw0rd1', newPaymentPassword: PIN },
-  });
-  await payIn(db, member.id, 10_000n, site.clock());
-  return { upline, member, token };
-}
-const transfer = (token: string, amount = 30, key = freshKey(), pin = PIN) =>
-  site.call(transferToUpline, {
-    token,
-    body: { amount, paymentPassword: pin },
-    headers: { 'Idempotency-Key': key },
-  });
-
 describe('a transfer to the upline (CASH-6)', () => {
-  test("stands among the agent's own records, which players may not ask for (CASH-4)", async () => {
+  test('the transfer is among the agent’s own records, which players cannot request (CASH-4)', async () => {
     const { upline, token } = await pair('to_agent');
     await payIn(db, upline.id, 5_000n, site.clock());
     await transfer(token);
@@ -55,7 +37,7 @@ describe('a transfer to the upline (CASH-6)', () => {
     expect((await site.call(transactions, { token, query })).errorCode).toBe('permission.denied');
   });
 
-  test('leaves the one and reaches the other, and both see it', async () => {
+  test('the transfer debits the one and credits the other, and both see it', async () => {
     const { upline, token } = await pair('sends');
     const sent = (await transfer(token)).value as ValueOf<typeof transferToUpline>;
     expect(sent.balance).toBe(70);
@@ -72,7 +54,7 @@ describe('a transfer to the upline (CASH-6)', () => {
     }
   });
 
-  test('happens once for its key, and takes no more than is there (fault 13)', async () => {
+  test('a transfer happens once for its key, and never exceeds the balance (fault 13)', async () => {
     const { token, member } = await pair('again');
     const key = freshKey();
     const answers = await Promise.all([transfer(token, 30, key), transfer(token, 30, key)]);
@@ -82,28 +64,47 @@ describe('a transfer to the upline (CASH-6)', () => {
     expect(await balanceOf(db, member.id)).toBe(7_000n);
   });
 
-  test('needs an upline, the payment password and no turnover that is owed', async () => {
+  test('a transfer needs an upline and the PIN, and agents of type 2 cannot make one', async () => {
     const alone = await site.logIn(await site.member('alone'));
     expect((await transfer(alone)).errorCode).toBe('transfer.no.upline');
     const { token, member } = await pair('bound');
     expect((await transfer(token, 30, freshKey(), '000000')).errorCode).toBe('payment.password.wrong');
-    const owed = { memberId: member.id, source: 'deposit', reference: 'D1', required: 1n, since: 0 };
-    await db.transaction((tx) => addTurnoverRequirement(tx, owed));
-    expect(await transfer(token)).toMatchObject({
-      errorCode: 'withdrawal.not.eligible',
-      value: { reason: 'turnover' },
-    });
-    expect((await transfer((await pair('type_two', 2)).token)).errorCode).toBe('permission.denied');
-    expect(await balanceOf(db, member.id)).toBe(10_000n);
+    expect((await transfer((await pair('type_two', { type: 2 })).token)).errorCode).toBe('permission.denied');
+    expect(await balanceOf(db, member.id)).toBe(MONEY);
   });
 
-  test('both ways between two members at once never blocks', async () => {
-    const [one, two] = [await site.member('left'), await site.member('right')];
-    for (const { id } of [one, two]) await payIn(db, id, 10_000n, site.clock());
-    const deps = { db, clock: site.clock, random: systemRandom };
+  test('received money needs one turnover at risk before it is sent on (HOUSE-30)', async () => {
+    const { upline, token } = await pair('passes_on');
+    const { orderNo } = (await transfer(token)).value as ValueOf<typeof transferToUpline>;
+    const owed = await db.select().from(turnovers).where(eq(turnovers.memberId, upline.id));
+    expect(owed).toMatchObject([
+      { source: 'transfer', reference: orderNo, required: 3_000n, forfeits: 0n, figure: 'effective' },
+    ]);
+    const above = await site.member('above_them', { type: 1 });
+    await approveIdentity(db, upline.id, site.clock());
+    site.pass(AFTER_MS);
+    const deps = { db, clock: site.clock, random: systemRandom, personLinks: { hardLinked, openCase } };
+    await expect(
+      send(deps, { from: upline.id, to: above.id, amount: 100n, key: freshKey() }),
+    ).rejects.toMatchObject({ code: 'withdrawal.not.eligible', value: { reason: 'turnover' } });
+  });
+
+  test('parallel transfers in both directions never deadlock', async () => {
+    const sides = [await site.member('left'), await site.member('right')];
+    for (const { id } of sides) {
+      await approveIdentity(db, id, site.clock());
+      await win(id, MONEY);
+    }
+    site.pass(AFTER_MS);
+    const [one, two] = sides.map(({ id }) => id) as [number, number];
+    const deps = { db, clock: site.clock, random: systemRandom, personLinks: { hardLinked, openCase } };
     const way = (from: number, to: number) =>
       Array.from({ length: 10 }, () => send(deps, { from, to, amount: 100n, key: freshKey() }));
-    await Promise.all([...way(one.id, two.id), ...way(two.id, one.id)]);
-    expect([await balanceOf(db, one.id), await balanceOf(db, two.id)]).toEqual([10_000n, 10_000n]);
+    const results = await Promise.allSettled([...way(one, two), ...way(two, one)]);
+    // The receiver must bet the money before it is sent on, so only the first direction succeeds.
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['withdrawal.not.eligible']));
+    const sum = (await balanceOf(db, one)) + (await balanceOf(db, two));
+    expect([results.length - codes.length > 0, sum]).toEqual([true, 2n * MONEY]);
   });
 });

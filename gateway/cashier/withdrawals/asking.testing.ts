@@ -9,20 +9,20 @@ import { eligibilityOf, MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
 import { requestWithdrawal } from './request.ts';
 
-/** Members who ask for withdrawals, and who decides, without a gateway around them, at a time that the test sets. */
+/** Starts members who request withdrawals, and their decisions, without a gateway, at a time that the test sets. */
 export async function startAsking(start: number) {
   const { db, processMessages, close } = await freshDatabase();
   const clock = { now: start };
-  /** Members who were told that something of theirs changed. */
-  const told: number[] = [];
+  /** Members who were notified of a change. */
+  const notified: number[] = [];
   const changes = {
     ...createChanges(processMessages),
-    publish: (memberId: number) => void told.push(memberId),
+    publish: (memberId: number) => void notified.push(memberId),
   };
   const deps = { db, clock: () => clock.now, random: systemRandom, changes };
   let made = 0;
 
-  /** An account that can be used, of a member. */
+  /** Adds a usable account of a member. */
   async function addAccount(memberId: number, more: Partial<typeof withdrawalAccounts.$inferInsert> = {}) {
     const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'A' } as const;
     const dated = { addedAt: clock.now, usableFrom: clock.now };
@@ -36,9 +36,9 @@ export async function startAsking(start: number) {
   return {
     db,
     clock,
-    told,
+    notified,
     addAccount,
-    /** A verified member with money and an account to withdraw to. */
+    /** Creates a verified member with money and an account to withdraw to. */
     async ready(money = 20_000_000n) {
       const named = { userName: `asker_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
       const [member] = await createMembers(db, [named]);
@@ -58,7 +58,7 @@ export async function startAsking(start: number) {
         state: () => eligibilityOf(db, memberId, clock.now),
       };
     },
-    /** Pays a withdrawal out, or turns it down for a reason. */
+    /** Pays a withdrawal out, or rejects it for a reason. */
     async decide(memberId: number, id: number, reason?: string) {
       const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo ?? '';
       const decision =

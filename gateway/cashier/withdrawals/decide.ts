@@ -12,12 +12,12 @@ import { payoutNameOf, reasonText } from '../methods/labels.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `methods/labels.ts`, or words. */
+  /** `reason` is a code of `methods/labels.ts`, or free text. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 type Row = typeof withdrawals.$inferSelect;
 
-/** The money that waited goes out, or back to where it came from. @returns the transaction's id */
+/** Pays the pending money out, or returns it. @returns the transaction's id */
 async function settle(
   tx: Transaction,
   row: Row,
@@ -40,7 +40,7 @@ async function settle(
   return transactionId;
 }
 
-/** Notifies the member: what was paid and to where, or why it came back (WAY-34). */
+/** Notifies the member: what was paid and to which account, or why it was returned (WAY-34). */
 async function notifyDecided(tx: Transaction, row: Row, status: WithdrawalDecision['status'], at: number) {
   const { id, memberId, orderNo, amount, fee, method, accountId } = row;
   const [account] = await tx
@@ -60,7 +60,7 @@ async function notifyDecided(tx: Transaction, row: Row, status: WithdrawalDecisi
 
 /**
  * Decides a withdrawal, once: a rejection returns the money in the same transaction.
- * @returns whether it was decided now; false where it was decided before, or there is none
+ * @returns whether it was decided now; false for a decided or unknown one
  */
 export async function decideWithdrawal(
   { db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>,

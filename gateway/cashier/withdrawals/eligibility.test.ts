@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 10, 20, 15, 58);
 const { db, clock, addAccount, ready, decide, close } = await startAsking(START);
 afterAll(close);
 
-test('five may be asked for on a day of Kuala Lumpur; rejected ones do not count (CASH-3)', async () => {
+test('a member may request five a day of Kuala Lumpur; rejected ones do not count (CASH-3)', async () => {
   clock.now = START;
   const { memberId, ask, state } = await ready();
   await decide(memberId, await ask(), 'no');
@@ -27,7 +27,7 @@ test('five may be asked for on a day of Kuala Lumpur; rejected ones do not count
   expect(await state()).toEqual({ remainingToday: DAILY_LIMIT, obstacle: null });
 });
 
-test('what is in the way is told first things first: identity, one that waits, then turnover', async () => {
+test('the first obstacle is reported in this order: identity, a pending one, turnover', async () => {
   const { memberId, ask, state } = await ready();
   const owed = { memberId, source: 'deposit', reference: 'D1', required: 100n, since: clock.now };
   const first = await ask();
@@ -44,7 +44,7 @@ test('what is in the way is told first things first: identity, one that waits, t
   });
 });
 
-test('the least and the most may be asked for, and nothing beyond', async () => {
+test('the smallest and the largest amount may be requested, and nothing beyond', async () => {
   const { memberId, ask } = await ready();
   const fields = (amount: string) => ({ code: 'fields.invalid', value: { fields: { amount } } });
   await expect(ask(MIN_WITHDRAWAL - 1n)).rejects.toMatchObject(fields('amount_below_min'));
@@ -56,7 +56,7 @@ test('the least and the most may be asked for, and nothing beyond', async () => 
 });
 
 test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(
-  'account %j is nobody’s; nothing is asked for',
+  'account %j belongs to no member; nothing is requested',
   async (accountId) => {
     const { ask } = await ready();
     const count = await db.$count(withdrawals);
@@ -65,7 +65,7 @@ test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(
   },
 );
 
-test('an account is used from its moment on, not before', async () => {
+test('an account is usable from its moment on, not before', async () => {
   const { memberId, ask } = await ready();
   const usableFrom = clock.now + 1_000;
   const later = await addAccount(memberId, { usableFrom });

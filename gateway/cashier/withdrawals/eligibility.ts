@@ -11,19 +11,19 @@ import { isBinding } from '#gateway/rewards/turnover/forfeit.ts';
 export const MIN_WITHDRAWAL = FACTS.withdrawal.least.minor;
 export const MAX_WITHDRAWAL = FACTS.withdrawal.most.minor;
 export const FEE = 0n;
-/** Withdrawals that a member may ask for in a day; rejected ones do not count. */
+/** Withdrawals that a member may request in a day; rejected ones do not count. */
 export const DAILY_LIMIT = Number(FACTS.withdrawal.aDay.text);
 
-/** The day of the cashier. */
+/** Time zone of the cashier's day. */
 const ZONE = 'Asia/Kuala_Lumpur';
 
 export interface Eligibility {
   readonly remainingToday: number;
-  /** The first thing in the way. */
+  /** The first obstacle. */
   readonly obstacle: WithdrawalObstacle | null;
 }
 
-/** Whether a member may ask for a withdrawal now (CASH-3). */
+/** Checks whether a member may request a withdrawal now (CASH-3). */
 export async function eligibilityOf(db: Database, memberId: number, now: number): Promise<Eligibility> {
   const isTheirs = eq(withdrawals.memberId, memberId);
   const today = dayjs(now).tz(ZONE).startOf('day').valueOf();

@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 10, 20, 4);
 const { db, clock, ready, decide, close } = await startAsking(START);
 afterAll(close);
 
-/** A member with three withdrawals a second apart, of which the second was turned down and the last waits. */
+/** Creates a member with three withdrawals a second apart: the second was rejected, the last is pending. */
 async function withThree() {
   const { memberId, ask } = await ready();
   const times: number[] = [];
@@ -30,7 +30,7 @@ async function withThree() {
   return { memberId, list, times, first, second, third };
 }
 
-test('a list is of one member and of a period, from its first moment to before its end (CASH-4)', async () => {
+test('a list has one member’s withdrawals of a period, from its start to before its end (CASH-4)', async () => {
   await withThree();
   const { list, times, first, second, third } = await withThree();
   expect(idsOf(await list())).toEqual([third, second, first]);
@@ -39,7 +39,7 @@ test('a list is of one member and of a period, from its first moment to before i
   expect(idsOf(await list({ from: from + 1, to: to + 1 }))).toEqual([third, second]);
 });
 
-test('what was turned down is in the list and not in its sum (CASH-4)', async () => {
+test('a rejected withdrawal is in the list and not in its sum (CASH-4)', async () => {
   const { list, second, third } = await withThree();
   expect((await list()).totals).toEqual({ amount: 200.02 });
   const rejected = await list({ status: 'rejected' });
@@ -50,7 +50,7 @@ test('what was turned down is in the list and not in its sum (CASH-4)', async ()
   expect(none).toEqual({ list: [], totals: { amount: 0 }, next: undefined });
 });
 
-test('a list goes on by its cursor, over withdrawals of one moment too', async () => {
+test('a list continues by its cursor, over withdrawals of one moment too', async () => {
   const { memberId, list, first, second, third } = await withThree();
   await db
     .update(withdrawals)
@@ -59,7 +59,7 @@ test('a list goes on by its cursor, over withdrawals of one moment too', async (
   await expectTwoPages(list, [third, second, first]);
 });
 
-test('one withdrawal tells what happened to it, and is its member’s alone', async () => {
+test('a withdrawal has its timeline, and is visible to its member alone', async () => {
   const { memberId, times, first, second, third } = await withThree();
   const detail = async (id: number) => {
     const found = await findWithdrawal(db, memberId, String(id));
@@ -89,7 +89,7 @@ test('one withdrawal tells what happened to it, and is its member’s alone', as
     expect(await findWithdrawal(db, other.memberId, id), id).toBeUndefined();
 });
 
-test('a withdrawal of before there were accounts names none', async () => {
+test('a withdrawal older than accounts has no account', async () => {
   const { memberId, ask } = await ready();
   const id = await ask();
   await db.update(withdrawals).set({ accountId: null }).where(eq(withdrawals.id, id));
@@ -97,7 +97,7 @@ test('a withdrawal of before there were accounts names none', async () => {
   expect(found && inDetail(found, 'EN').account).toBe('');
 });
 
-test('a fee is kept by the house, and goes back with what is turned down', async () => {
+test('the house keeps a fee, and returns it with a rejection', async () => {
   const of = async (name: 'fees' | 'cashier' | 'withdrawals') => {
     const id = await db.transaction((tx) => houseAccount(tx, name));
     return (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.balance ?? 0n;

@@ -19,7 +19,7 @@ const matches = (memberId: number, { from, to, status }: Query) =>
     lt(withdrawals.requestedAt, to),
   );
 
-/** The statement that reads a page of a member's withdrawals: tests look at how it is planned. */
+/** Returns the query for a page of a member's withdrawals. Exported so that tests can check its plan. */
 export function withdrawalRows(db: Database, memberId: number, query: Query) {
   const page = pageByCursor({ at: withdrawals.requestedAt, id: withdrawals.id }, query);
   const rows = withAccount(db)
@@ -29,7 +29,7 @@ export function withdrawalRows(db: Database, memberId: number, query: Query) {
   return { rows, page };
 }
 
-/** One page of a member's withdrawals, newest first, with the sum of those of the period that were not rejected. */
+/** Returns one page of a member's withdrawals, newest first, with the sum of the period without rejected ones. */
 export async function listWithdrawals(
   db: Database,
   memberId: number,
@@ -49,7 +49,7 @@ export async function listWithdrawals(
   };
 }
 
-/** A member's withdrawal by its id. */
+/** Finds a member's withdrawal by id. */
 export async function findWithdrawal(db: Database, memberId: number, id: string): Promise<Found | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const [found] = await withAccount(db).where(

@@ -29,12 +29,12 @@ test.each([
     MAX_WITHDRAWAL,
     MAX_WITHDRAWAL,
   ],
-])('where %s: the most to a bank and to a wallet (CASH-3)', (_what, bank, ewallet, toBank, toWallet) => {
+])('where %s: the maximum for a bank and for a wallet (CASH-3)', (_what, bank, ewallet, toBank, toWallet) => {
   const left = { bank, ewallet };
   expect([mostTo('bank', left), mostTo('ewallet', left)]).toEqual([toBank, toWallet]);
 });
 
-test('some account can be paid always, and none more than its part before the rest', () => {
+test('one account can always be paid, and none gets more than its part before the rest', () => {
   const sum = fc.bigInt({ min: 0n, max: 2n * MAX_WITHDRAWAL });
   fc.assert(
     fc.property(sum, sum, (bank, ewallet) => {
@@ -47,7 +47,7 @@ test('some account can be paid always, and none more than its part before the re
   );
 });
 
-test('what an account got counts by its kind, also while it waits, unless rejected (CASH-3)', async () => {
+test('payouts count by the account’s kind, also while pending, unless rejected (CASH-3)', async () => {
   const { memberId, ask } = await ready(30_000n);
   await payIn(db, memberId, 20_000n, clock.now, 'wallet');
   await payIn(db, memberId, 7_000n, clock.now, 'card');
@@ -78,7 +78,7 @@ test.each([
   ['lumopay', { bank: 30_000n, ewallet: 15_000n }],
   ['harbourbank', { bank: 25_000n, ewallet: 20_000n }],
   ['closedbank', { bank: 25_000n, ewallet: 20_000n }],
-])('a withdrawal by %s of before there were accounts counts by its method', async (method, left) => {
+])('a withdrawal by %s from before accounts counts by its method', async (method, left) => {
   const { memberId, ask } = await ready(30_000n);
   await payIn(db, memberId, 20_000n, clock.now, 'wallet');
   const id = await ask(5_000n);
@@ -86,7 +86,7 @@ test.each([
   expect(await readToPayBack(db, memberId)).toEqual(left);
 });
 
-test('more paid out than came in is nothing to pay back, not less than that', async () => {
+test('payouts above the deposits leave zero to pay back, not less', async () => {
   const { memberId, ask } = await ready(10_000n);
   const won = { memberId, kind: 'reward', amount: 50_000n, source: 'won', at: clock.now } as const;
   await db.transaction((tx) => grantCredit(tx, won));
@@ -94,7 +94,7 @@ test('more paid out than came in is nothing to pay back, not less than that', as
   expect(await readToPayBack(db, memberId)).toEqual({ bank: 0n, ewallet: 0n });
 });
 
-test('a form hears the most that may go to a kind where it is less than the balance', async () => {
+test('a form gets the maximum for a kind where it is less than the balance', async () => {
   const { memberId } = await ready(30_000n);
   await payIn(db, memberId, 20_000n, clock.now, 'wallet');
   expect(await payBackTerms(db, memberId)).toEqual([

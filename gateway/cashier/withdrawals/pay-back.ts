@@ -8,14 +8,17 @@ import { payoutMethodOf } from '../accounts/methods.ts';
 import { methodOf } from '../methods/methods.ts';
 import { MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 
-/** What came in by each kind of method and has not gone back, in minor units. */
+/** Deposited money by kind of method that was not paid back, in minor units. */
 export type ToPayBack = Readonly<Record<AccountKind, bigint>>;
 
-/** Where money goes back that came by a deposit's method; nothing can be sent to a card, so a bank account takes its place. */
+/**
+ * Returns the kind of account that gets back money of a deposit method; cards cannot be paid, so a bank account
+ * replaces them.
+ */
 const kindOfDeposit = (method: string): AccountKind =>
   methodOf(method)?.kind === 'ewallet' ? 'ewallet' : 'bank';
 
-/** Reads what a member's deposits brought less what was paid out, or is about to be, to accounts of the same kind (CASH-3). */
+/** Reads a member's deposits less paid and pending withdrawals to accounts of the same kind (CASH-3). */
 export async function readToPayBack(db: Database, memberId: number): Promise<ToPayBack> {
   const paidIn = await db
     .select({
@@ -44,8 +47,8 @@ export async function readToPayBack(db: Database, memberId: number): Promise<ToP
 }
 
 /**
- * The most that may go to an account of a kind now: what came from it, and anything once nothing is left to pay back to
- * another. 0 while only others come first. What is less than the least withdrawal cannot go back and holds nobody up.
+ * Returns the maximum for an account of a kind now: the money from that kind, or any amount once no other kind is owed.
+ * 0 while only others come first. A rest below the smallest withdrawal cannot be paid back and is ignored.
  */
 export function mostTo(kind: AccountKind, left: ToPayBack): bigint {
   const othersFirst = ACCOUNT_KINDS.some((other) => other !== kind && left[other] >= MIN_WITHDRAWAL);
@@ -54,7 +57,9 @@ export function mostTo(kind: AccountKind, left: ToPayBack): bigint {
   return own < MAX_WITHDRAWAL ? own : MAX_WITHDRAWAL;
 }
 
-/** What a form has to know: by kind what goes back there first, and the most that may go there while that is less than there is. */
+/**
+ * Returns the terms for a form: by kind the money to pay back first, and the maximum while that is below the balance.
+ */
 export async function payBackTerms(db: Database, memberId: number) {
   const left = await readToPayBack(db, memberId);
   const balance = await balanceOf(db, memberId);

@@ -6,11 +6,11 @@ const withdrawals = await startWithdrawals();
 const { site, add, ready, ask, settings, balance, decision } = withdrawals;
 afterAll(withdrawals.close);
 
-describe('the payment password (SAFE-2)', () => {
+describe('the PIN (SAFE-2)', () => {
   const set = (token: string, body: object) =>
     site.call(setPin, { token, body: { newPaymentPassword: '135790', ...body } });
 
-  test('is set by the login password, changed by itself, and asked for from then on', async () => {
+  test('the PIN is set by the login password, changed by the old PIN, and required from then on', async () => {
     const token = await site.logIn(await site.member('sets'));
     expect((await add(token)).errorCode).toBe('payment.password.missing');
     expect(await settings(token)).toMatchObject({ hasPaymentPassword: false });
@@ -29,13 +29,13 @@ describe('the payment password (SAFE-2)', () => {
     ['12345', 'payment_password_short'],
     ['12345a', 'payment_password_digits'],
     ['1234567890123', 'payment_password_long'],
-  ])('is not %s', async (newPaymentPassword, message) => {
+  ])('the PIN must not be %s', async (newPaymentPassword, message) => {
     const token = await site.logIn(await site.member(`pin_${newPaymentPassword}`));
     const answer = await set(token, { loginPassword: 'Passw0rd1', newPaymentPassword });
     expect(answer.value).toEqual({ fields: { newPaymentPassword: message } });
   });
 
-  test('is locked by five wrong ones, also at once, for half an hour, also for the right one', async () => {
+  test('five wrong PINs, parallel ones too, lock it for half an hour, also for the right one', async () => {
     const { member, token, accountId } = await ready('guessed');
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => ask(token, accountId, 60, { pin: `99999${n % 10}` })),
@@ -48,7 +48,7 @@ describe('the payment password (SAFE-2)', () => {
     expect((await ask(await site.logIn(member), accountId)).success).toBe(true);
   });
 
-  test('that is right forgets the wrong ones before', async () => {
+  test('a right PIN resets the count of wrong ones', async () => {
     const { token, accountId } = await ready('forgets');
     for (let times = 0; times < 4; times += 1) await ask(token, accountId, 60, { pin: '111111' });
     const { orderNo } = (await ask(token, accountId, 60)).value as Withdrawal;

@@ -7,7 +7,8 @@ import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { addAccount, listAccounts, removeAccount } from '../accounts/accounts.ts';
+import { addAccount, listAccounts, removeAccount, waitText } from '../accounts/accounts.ts';
+import { limitAdded } from '../accounts/limit-added.ts';
 import { DAILY_LIMIT, eligibilityOf, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { payBackTerms } from './pay-back.ts';
@@ -34,10 +35,16 @@ export function register(app: GatewayApp, deps: Deps): void {
     };
   });
 
-  route(app, calls.withdrawalAccounts, ({ session }) => listAccounts(db, session.member.id));
-  route(app, calls.addWithdrawalAccount, async ({ session, body: { paymentPassword, ...account } }) => {
+  route(app, calls.withdrawalAccounts, async ({ session, language }) => ({
+    ...(await listAccounts(db, session.member.id)),
+    wait: waitText(deps.settings, language),
+  }));
+  route(app, calls.addWithdrawalAccount, async ({ session, client, body }) => {
+    const { paymentPassword, ...account } = body;
     await checkPin(deps, session.member.id, paymentPassword);
-    return addAccount(deps, session.member.id, account);
+    return addAccount(deps, session.member.id, account, (tx) =>
+      limitAdded({ ...deps, db: tx }, session.member.id, client.address),
+    );
   });
   route(app, calls.removeWithdrawalAccount, async ({ session, params, body }) => {
     await checkPin(deps, session.member.id, body.paymentPassword);

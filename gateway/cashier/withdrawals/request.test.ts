@@ -6,7 +6,7 @@ import { startAsking } from './asking.testing.ts';
 import { MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
 
-const { db, clock, told, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
+const { db, clock, notified, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
 afterAll(close);
 
 const MONEY = 100_000n;
@@ -21,7 +21,7 @@ async function withBonus(bonus: bigint) {
   return asker;
 }
 
-test('a bonus is given up by who agreed to it, with the money that it takes back (RWD-4)', async () => {
+test('a bonus is forfeited by consent, with the money that it takes back (RWD-4)', async () => {
   const { memberId, ask } = await withBonus(2_050n);
   await expect(ask(MIN_WITHDRAWAL)).rejects.toMatchObject({
     code: 'withdrawal.not.eligible',
@@ -32,13 +32,13 @@ test('a bonus is given up by who agreed to it, with the money that it takes back
   expect(await balanceOf(db, memberId)).toBe(MONEY - 2_050n - MIN_WITHDRAWAL);
 });
 
-test('to agree costs nothing where there is no bonus to give up', async () => {
+test('consent costs nothing where there is no bonus to forfeit', async () => {
   const { memberId, ask } = await ready(MONEY);
   await ask(MIN_WITHDRAWAL, { forfeit: true });
   expect(await balanceOf(db, memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
-test('a key answers the same withdrawal, to its member alone, for the same amount (fault 13)', async () => {
+test('a key returns the same withdrawal, to its member alone, for the same amount (fault 13)', async () => {
   const [one, other] = [await ready(MONEY), await ready(MONEY)];
   const id = await one.ask(MIN_WITHDRAWAL, { key: 'one-key' });
   expect(await one.ask(MIN_WITHDRAWAL, { key: 'one-key' })).toBe(id);
@@ -53,23 +53,23 @@ test('a key answers the same withdrawal, to its member alone, for the same amoun
   expect(await balanceOf(db, one.memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
-test('a withdrawal has a number of its day, and is decided once: its open pages hear of that', async () => {
+test('a withdrawal has a number of its day, and open pages are notified of its one decision', async () => {
   const { memberId, ask } = await ready(MONEY);
   const id = await ask(MIN_WITHDRAWAL);
   const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo;
   expect(orderNo).toMatch(/^W261120[2-9A-HJ-NP-Z]{9}$/);
-  const before = told.length;
+  const before = notified.length;
   expect(await decide(memberId, id)).toBe(true);
   expect(await decide(memberId, id, 'details_mismatch')).toBe(false);
   expect(await decide(memberId, 0)).toBe(false);
-  expect(told.slice(before)).toEqual([memberId]);
+  expect(notified.slice(before)).toEqual([memberId]);
   expect((await findWithdrawal(db, memberId, String(id)))?.row).toMatchObject({
     status: 'approved',
     reason: null,
   });
 });
 
-test('a decision is told where the member wants to hear of it (PUSH-1)', async () => {
+test('a decision is pushed where the member chose that (PUSH-1)', async () => {
   const { memberId, ask } = await ready(MONEY);
   const browser = { memberId, sessionId: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
   const wishes = { kinds: ['withdrawal' as const], timeZone: 'UTC', details: true, language: 'EN' as const };
@@ -78,8 +78,8 @@ test('a decision is told where the member wants to hear of it (PUSH-1)', async (
   await decide(memberId, ids[0] ?? 0);
   ids.push(await ask(MIN_WITHDRAWAL));
   await decide(memberId, ids[1] ?? 0, 'details_mismatch');
-  const told = await db.select().from(pushMessages).orderBy(pushMessages.id);
-  expect(told.map(({ about, page, titles }) => [about, page, titles.EN])).toEqual([
+  const notified = await db.select().from(pushMessages).orderBy(pushMessages.id);
+  expect(notified.map(({ about, page, titles }) => [about, page, titles.EN])).toEqual([
     [`withdrawal:${ids[0]}`, `/m/withdraw?order=${ids[0]}`, 'Withdrawal paid out'],
     [`withdrawal:${ids[1]}`, `/m/withdraw?order=${ids[1]}`, 'Withdrawal not paid out'],
   ]);

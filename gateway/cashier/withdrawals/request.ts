@@ -4,6 +4,7 @@ import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { forfeitableAmount, forfeitBonuses } from '#gateway/rewards/turnover/forfeit.ts';
+import { freePockets } from '#gateway/rewards/turnover/free-pockets.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { houseAccount, lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
@@ -17,7 +18,7 @@ interface Asked {
   /** Minor units. */
   readonly amount: bigint;
   readonly accountId: string;
-  /** Whether bonuses whose turnover is not reached are given up. */
+  /** Whether bonuses with open turnover are forfeited. */
   readonly forfeit?: boolean;
 }
 
@@ -25,16 +26,16 @@ const invalid = (message: string) =>
   new GatewayError('fields.invalid', { value: { fields: { amount: message } } });
 
 /**
- * Asks for a withdrawal, once for its key: in one transaction it is decided whether it may be, and the money leaves the
- * balance. Whoever calls has checked the payment password.
+ * Requests a withdrawal, once for its key: one transaction checks it and debits the balance. The caller must have
+ * checked the PIN.
  * @returns the withdrawal's id
  * @throws {GatewayError} `fields.invalid`; `not.found` for an account; `account.not.usable` with the moment from which
- *   it is; `withdrawal.not.eligible` with the reason, and with what it would take
- *   back where that has to be agreed to; `withdrawal.pay.back` while money has to go back where it
- *   came from first; `balance.insufficient`; `idempotency.conflict`
+ * it is; `withdrawal.not.eligible` with the reason, and with the amount to forfeit where that needs consent;
+ * `withdrawal.pay.back` while other money must first return to its source; `balance.insufficient`;
+ * `idempotency.conflict`
  */
 export function requestWithdrawal(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'personOf'>,
   memberId: number,
   asked: Asked,
 ): Promise<number> {
@@ -53,21 +54,23 @@ export function requestWithdrawal(
 
 async function take(
   tx: Transaction,
-  { random }: Pick<Deps, 'random'>,
+  deps: Pick<Deps, 'random' | 'personOf'>,
   memberId: number,
   { key, amount, accountId, forfeit = false }: Asked,
   at: number,
 ): Promise<number> {
   const player = await playerAccount(tx, memberId);
-  // Whatever else moves this member's money waits: what is found below stays true until the money has moved.
+  // All other movements of this member wait, so the values read below stay true until the money has moved.
   await lockAccounts(tx, [player]);
   const account = await findAccount(tx, memberId, accountId);
   if (!account) throw new GatewayError('not.found');
-  const { usableFrom, methodCode: method, kind } = account;
+  const { usableFrom, methodCode: method, kind, waits } = account;
+  if (waits) throw new GatewayError('account.not.usable', { value: { usableFrom, state: 'waits' } });
   if (usableFrom > at) throw new GatewayError('account.not.usable', { value: { usableFrom } });
   const { obstacle } = await eligibilityOf(tx, memberId, at);
   if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
   if (amount > mostTo(kind, await readToPayBack(tx, memberId))) throw new GatewayError('withdrawal.pay.back');
+  await freePockets(tx, deps, memberId, at);
   const bonuses = await forfeitableAmount(tx, memberId);
   if (bonuses > 0n && !forfeit)
     throw new GatewayError('withdrawal.not.eligible', {
@@ -84,7 +87,7 @@ async function take(
     ],
     at,
   });
-  const orderNo = newOrderNo('W', at, random);
+  const orderNo = newOrderNo('W', at, deps.random);
   const row = { memberId, orderNo, method, amount, fee: FEE, status: 'pending' as const, transactionId };
   const rows = await tx
     .insert(withdrawals)

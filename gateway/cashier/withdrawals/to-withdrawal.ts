@@ -8,7 +8,7 @@ import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/ind
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { payoutNameOf, reasonText } from '../methods/labels.ts';
 
-/** Withdrawals with the number of the account that they go to. */
+/** Selects withdrawals with the number of their account. */
 export const withAccount = (db: Database) =>
   db
     .select({ row: withdrawals, number: withdrawalAccounts.number })
@@ -20,7 +20,7 @@ export interface Found {
   readonly number: string | null;
 }
 
-/** A withdrawal as lists show it. */
+/** Converts a withdrawal for lists. */
 export const inList = ({ row, number }: Found, language: Language) => ({
   id: String(row.id),
   orderNo: row.orderNo,
@@ -35,7 +35,7 @@ export const inList = ({ row, number }: Found, language: Language) => ({
   decidedAt: row.decidedAt,
 });
 
-/** A withdrawal with what happened to it. */
+/** Converts a withdrawal with its timeline. */
 export function inDetail(found: Found, language: Language): AnswerOf<typeof readWithdrawal> {
   const { status, requestedAt, decidedAt, reason } = found.row;
   const decided =

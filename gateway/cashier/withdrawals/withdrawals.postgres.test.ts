@@ -13,7 +13,7 @@ const { db } = site.database;
 afterAll(withdrawals.close);
 
 describe('a withdrawal (CASH-3)', () => {
-  test('leaves the balance at once and is paid', async () => {
+  test('a withdrawal debits the balance immediately and is paid', async () => {
     const { token, accountId } = await ready('paid');
     expect(await settings(token)).toMatchObject({ eligible: true, reason: null, remainingToday: 5 });
     const asked = (await ask(token, accountId)).value as Withdrawal;
@@ -43,7 +43,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(list).toMatchObject([{ amount: -300, orderNo: asked.orderNo, note: 'Harbour Bank' }]);
   });
 
-  test('of somebody else is not found', async () => {
+  test('a withdrawal of another member is answered not.found', async () => {
     const { token, accountId } = await ready('owner');
     const { id } = (await ask(token, accountId)).value as Withdrawal;
     const stranger = await site.logIn(await site.member('withdrawal_stranger'));
@@ -51,7 +51,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(found.errorCode).toBe('not.found');
   });
 
-  test('that is rejected comes back with a reason', async () => {
+  test('a rejected withdrawal is returned with a reason', async () => {
     const { token, accountId } = await ready('returned');
     const asked = (await ask(token, accountId)).value as Withdrawal;
     await decision(asked.orderNo, 'details_mismatch');
@@ -65,7 +65,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(await settings(token)).toMatchObject({ eligible: true, remainingToday: 5 });
   });
 
-  test('has its decision pushed to the member, once, as the page of it (PUSH-1)', async () => {
+  test('a decision is pushed to the member once, with the withdrawal’s page (PUSH-1)', async () => {
     const service = await startPushService(site);
     const { token, accountId } = await ready('pushed');
     const browser = await service.browserOf(token, { kinds: ['withdrawal'], details: true });
@@ -78,15 +78,15 @@ describe('a withdrawal (CASH-3)', () => {
       await site.runPush();
       const [message, ...more] = service.take();
       expect(more).toEqual([]);
-      const { page, ...told } = browser.read(message ?? { path: '', headers: {}, body: Buffer.alloc(0) });
+      const { page, title } = browser.read(message ?? { path: '', headers: {}, body: Buffer.alloc(0) });
       expect(page).toBe(`/m/withdraw?order=${id}`);
-      pushed.push(told.title);
+      pushed.push(title);
     }
     expect(pushed).toEqual(['Withdrawal paid out', 'Withdrawal not paid out']);
     await service.close();
   });
 
-  test('asked for again with its key is the same one (fault 13)', async () => {
+  test('a withdrawal with a repeated key is the same (fault 13)', async () => {
     const { token, accountId } = await ready('again');
     const key = freshKey();
     const first = (await ask(token, accountId, 300, { key })).value as Withdrawal;
@@ -95,7 +95,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(await balance(token)).toBe(700);
   });
 
-  test('waits for the turnover that is owed, in figures', async () => {
+  test('open turnover blocks a withdrawal, with its figures', async () => {
     const { member, token, accountId } = await ready('owing');
     const owed = {
       memberId: member.id,
@@ -114,7 +114,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(await balance(token)).toBe(1_000);
   });
 
-  test('can be asked for five times a day', async () => {
+  test('a member may request five withdrawals a day', async () => {
     const { token, accountId } = await ready('often', 1_000_000n);
     for (let times = 0; times < 5; times += 1) {
       const { orderNo } = (await ask(token, accountId, 50)).value as Withdrawal;
@@ -124,7 +124,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect((await ask(token, accountId, 50)).value).toEqual({ reason: 'dailyLimit' });
   });
 
-  test('is at most what is there, within the limits, to an account of their own', async () => {
+  test('a withdrawal is at most the balance, within the limits, to an own account', async () => {
     const { token, accountId } = await ready('bounded', 10_000n);
     expect((await ask(token, accountId, 100.01)).errorCode).toBe('balance.insufficient');
     expect((await ask(token, accountId, 49.99)).value).toEqual({ fields: { amount: 'amount_below_min' } });
@@ -138,7 +138,7 @@ describe('a withdrawal (CASH-3)', () => {
   });
 });
 
-test('a list of withdrawals is of the member alone, and says how much was not rejected (CASH-4)', async () => {
+test('a list of withdrawals has one member’s alone, and the sum without rejected ones (CASH-4)', async () => {
   const { token, accountId } = await ready('lists', 1_000_000n);
   for (const reason of [undefined, 'details_mismatch', undefined]) {
     const { orderNo } = (await ask(token, accountId, 60)).value as Withdrawal;
@@ -151,10 +151,10 @@ test('a list of withdrawals is of the member alone, and says how much was not re
   expect([page.totals, typeof page.next]).toEqual([{ amount: 120 }, 'string']);
 });
 
-describe('money goes back first to where it came from (CASH-3)', () => {
+describe('deposited money is first paid back to its source (CASH-3)', () => {
   const toPayBack = async (token: string) =>
     (await settings(token)).payBack.map(({ kind, amount, most }) => [kind, amount, most]);
-  /** Adds an e-wallet that has waited. */
+  /** Adds an e-wallet whose waiting time is over. */
   const addWallet = async (token: string) => {
     const more = { kind: 'ewallet', methodCode: 'lumopay', number: '60123456789' };
     const { id } = (await add(token, more)).value as { id: string };
@@ -166,7 +166,7 @@ describe('money goes back first to where it came from (CASH-3)', () => {
     await decision((value as Withdrawal).orderNo);
   };
 
-  test('a bank account gets what the bank and the card brought, until the wallet has its own back', async () => {
+  test('a bank account gets what bank and card deposited, until the wallet has been paid back', async () => {
     const { member, accountId } = await ready('loop', 10_000n);
     await payIn(db, member.id, 10_000n, site.clock(), 'card');
     await payIn(db, member.id, 30_000n, site.clock(), 'wallet');
@@ -193,7 +193,7 @@ describe('money goes back first to where it came from (CASH-3)', () => {
     ]);
   });
 
-  test('what was won goes anywhere, and less than the least withdrawal holds nobody up', async () => {
+  test('winnings may go anywhere, and a rest below the smallest withdrawal blocks nothing', async () => {
     const { member, accountId } = await ready('winner', 5_000n);
     await payIn(db, member.id, 4_999n, site.clock(), 'wallet');
     await db.transaction((tx) =>

@@ -28,6 +28,7 @@ export async function startWithdrawals() {
   const site = await startGateway({ CASHIER: 'manual', ACCOUNT_WAIT_HOURS: '24' });
   const { db } = site.database;
   let count = 0;
+  let accounts = 0;
   const freshKey = () => `withdrawal-key-${String(++count).padStart(6, '0')}`;
 
   /** A player with a payment password and money. */
@@ -40,8 +41,9 @@ export async function startWithdrawals() {
     return { member, token };
   }
 
-  const add = (token: string, more: object = {}) =>
-    site.call(calls.addWithdrawalAccount, { token, body: { ...ACCOUNT, ...more } });
+  /** Each member calls from another address by default. */
+  const add = (token: string, more: object = {}, clientAddress = `198.18.0.${token.charCodeAt(0)}`) =>
+    site.call(calls.addWithdrawalAccount, { token, body: { ...ACCOUNT, ...more }, clientAddress });
 
   return {
     site,
@@ -53,7 +55,9 @@ export async function startWithdrawals() {
     async ready(name: string, money?: bigint) {
       const { member } = await player(name, money);
       await approveIdentity(db, member.id, site.clock());
-      const added = (await add(await site.logIn(member))).value as { id: string };
+      // Another number for each: an account that two have waits for a person (HOUSE-41).
+      const number = `5140 ${String(++accounts).padStart(4, '0')} 3344`;
+      const added = (await add(await site.logIn(member), { number })).value as { id: string };
       site.pass(24 * HOUR);
       return { member, token: await site.logIn(member), accountId: added.id };
     },

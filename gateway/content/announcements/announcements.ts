@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content-store/store.ts';
 import type { announcements as announcementsCall } from '#contract/content/announcements.ts';
-import { SLUG } from '#contract/content/content-fields.ts';
 import type { ContentData } from '#contract/content/content-files.ts';
+import { ARTWORK_NAME } from '#contract/content/content-names.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
@@ -21,11 +21,11 @@ type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
 type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
 
-/** Address of the picture that a content file names: artwork by its name, anything else as it stands. */
+/** Returns the address of a content file's picture: artwork by its name, anything else unchanged. */
 const coverAddress = (picture: string) => (/[/:]/.test(picture) ? picture : `/wps/art/cover/${picture}.svg`);
 const coverOf = (picture: string) => versioned(coverAddress(picture));
 
-/** The cover, and for places that show no SVG the same as a PNG. */
+/** Returns the cover, also as a PNG for sites that do not show SVG. */
 function imagesOf(cover: string): Announcement['announcementImages'] {
   const address = coverAddress(cover);
   const drawn = address.endsWith('.svg') ? [{ sequence: 2, url: address.replace(/svg$/, 'png') }] : [];
@@ -67,9 +67,9 @@ function asAnnouncement({ slug, data, html }: Entry<'announcements'>, read: bool
   };
 }
 
-/** Gift boxes show a cover in the size of a stamp; banners a drawing of their own, in the colours of the season. */
+/** Returns a banner's picture, in the colours of the season; gift boxes show a small cover. */
 function pictureOf({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
-  if (groupName !== 'm_home' || !SLUG.test(image)) return coverOf(image);
+  if (groupName !== 'm_home' || !ARTWORK_NAME.test(image)) return coverOf(image);
   const palette = season ?? seasonAt(now);
   const style = palette === 'everyday' ? '' : `.${palette}`;
   return versioned(`/wps/art/banner/${image}.${composition}${style}.svg`);
@@ -114,7 +114,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
   };
 }
 
-/** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
+/** Returns ids of announcements that a member has opened; null where all count as read (CONT-4). */
 async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
   if (!session || !may('announcements', session.member.type)) return null;
   const rows = await deps.db
@@ -124,7 +124,7 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many of the announcements for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
+/** Returns the numbers of unread announcements for members (HUB-6, CONT-11). @returns the number of each member */
 export async function unreadAnnouncements(
   { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
   members: readonly SessionMember[],
@@ -148,21 +148,22 @@ export async function unreadAnnouncements(
   return ({ id, type }) => {
     if (!may('announcements', type)) return 0;
     const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', type));
-    const theirs = new Set(opened.get(id)?.map((row) => row.announcementId));
-    return announcements.filter(({ slug, data }) => groups.includes(data.group) && !theirs.has(slug)).length;
+    const openedIds = new Set(opened.get(id)?.map((row) => row.announcementId));
+    return announcements.filter(({ slug, data }) => groups.includes(data.group) && !openedIds.has(slug))
+      .length;
   };
 }
 
-/** Whose announcements are listed. */
+/** The reader of a list of announcements. */
 interface Reader {
-  /** Ids of what they have opened; null where everything counts as read. */
+  /** Ids of opened announcements; null where all count as read. */
   readonly opened: ReadonlySet<string> | null;
   readonly mayReadAgents: boolean;
 }
 
 const GUEST: Reader = { opened: null, mayReadAgents: false };
 
-/** Groups of announcements that a request asks for and its reader may see: by their name, else players' and agents' by their types. */
+/** Returns the requested groups that the reader may see: by their name, else players' and agents' by their types. */
 function groupsOf(
   { types, groupName }: Pick<ParsedQueryOf<typeof announcementsCall>, 'types' | 'groupName'>,
   mayReadAgents: boolean,
@@ -172,7 +173,7 @@ function groupsOf(
   return (groupName === '' ? byType : [groupName]).filter((group) => group !== 'agent' || mayReadAgents);
 }
 
-/** What a visitor may see of the asked types at this moment. */
+/** Returns announcements of the requested types that a visitor may see now. */
 export async function listAnnouncements(
   deps: Deps,
   session: Session | null,
@@ -184,7 +185,7 @@ export async function listAnnouncements(
     mayReadAgents: session !== null && may('agentArea', session.member.type),
   };
   const shown = publicAnnouncements(deps.content, query, language, deps.clock(), reader);
-  // Nothing that invites to play reaches members who have chosen not to (RESP-6).
+  // Nothing that invites to play is shown to excluded members (RESP-6).
   if (session === null || session.exclusion.state === 'none')
     return {
       ...shown,
@@ -193,7 +194,10 @@ export async function listAnnouncements(
   return { ...shown, promotion: [], banners: [], popup: [] };
 }
 
-/** The popups for a member: one that is about what waits has the amount and its end for a title, or is left out (WAY-21). */
+/**
+ * Returns the popups for a member. One about claimable rewards has their amount and end as its title, or is left out
+ * (WAY-21).
+ */
 async function popupsFor(
   deps: Deps,
   session: Session | null,
@@ -214,8 +218,8 @@ async function popupsFor(
 }
 
 /**
- * What shows at the moment `now` (epoch milliseconds). Announcements of a group come only when the group is asked for;
- * those for agents only to agents.
+ * Returns what is shown at the moment `now` (epoch milliseconds). Announcements of a group are only included when the
+ * group is requested; those for agents only for agents.
  */
 export function publicAnnouncements(
   content: Pick<ContentStore, 'list'>,

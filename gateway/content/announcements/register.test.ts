@@ -21,7 +21,7 @@ async function read(sent: { token?: string; language?: Language; query?: object 
 }
 
 describe('announcements', () => {
-  test('hold promotions of every category but card tables with a cover (CONT-1)', async () => {
+  test('announcements have promotions of every category but card tables with a cover (CONT-1)', async () => {
     const { promotion } = await read();
     const categories = new Set(promotion.flatMap((row) => row.promoAnnouncementCategoryIds));
     for (const category of PROMOTION_CATEGORIES.slice(1))
@@ -29,18 +29,18 @@ describe('announcements', () => {
     for (const row of promotion) expect(row.announcementImages[0]).toMatchObject({ sequence: 1 });
   });
 
-  test('speak the language of the header', async () => {
+  test('announcements are in the language of the header', async () => {
     const { player } = await read({ language: 'CN' });
     expect(player[0]?.title).toMatch(/\p{Script=Han}/u);
   });
 
-  test('hold only the types asked for', async () => {
+  test('announcements are of the requested types only', async () => {
     const answer = await read({ query: { types: 'B' } });
     expect(answer.banners.length).toBeGreaterThan(1);
     expect(answer).toMatchObject({ promotion: [], player: [], popup: [], hot: [] });
   });
 
-  test('hold banners with their offer, its terms and what their button says (HOME-1)', async () => {
+  test('banners have their offer, its terms and the label of their button (HOME-1)', async () => {
     const home = async (language: Language) =>
       (await read({ language, query: { types: 'B' } })).banners.filter(
         ({ groupName }) => groupName === 'm_home',
@@ -56,14 +56,14 @@ describe('announcements', () => {
     }
   });
 
-  test('keep announcements for agents from all others', async () => {
+  test('announcements for agents are hidden from all others', async () => {
     const query = { types: 'A', groupName: 'agent' };
     const token = await site.logIn(await site.member('plain'));
     expect((await read({ query })).player).toEqual([]);
     expect((await read({ query, token })).player).toEqual([]);
   });
 
-  test('for agents come beside those for everybody, and count as unread with them (CONT-11)', async () => {
+  test('agents get their announcements beside the public ones, all counted as unread (CONT-11)', async () => {
     const token = await site.logIn(await site.member('agent_reader', { type: 41 }));
     const both = (await read({ token, query: { types: 'PL,A' } })).player;
     const forAgents = both.filter(({ category }) => category === 'A');
@@ -76,7 +76,7 @@ describe('announcements', () => {
     );
   });
 
-  test('that are popular are told apart, among those asked for (CONT-12)', async () => {
+  test('popular announcements are marked, among the requested ones (CONT-12)', async () => {
     site.pass(21 * 24 * 60 * 60 * 1000);
     const { hot, player } = await read({ query: { types: 'PL,H' } });
     expect(hot.length).toBeGreaterThan(1);
@@ -84,13 +84,13 @@ describe('announcements', () => {
     for (const { announcementId } of hot) expect(ids).toContain(announcementId);
   });
 
-  test('refuse types that do not exist', async () => {
+  test('unknown types are refused', async () => {
     expect(await site.call(announcements, { query: { types: 'B,XX' } })).toMatchObject({ status: 422 });
   });
 });
 
 describe('an announcement', () => {
-  test('is unread for a member until opened, and always read for guests (CONT-4)', async () => {
+  test('an announcement is unread for a member until opened, and always read for guests (CONT-4)', async () => {
     const token = await site.logIn(await site.member('reader'));
     expect((await read()).player.every((announcement) => announcement.read)).toBe(true);
     const announcement = (await read({ token })).player[0];
@@ -106,7 +106,7 @@ describe('an announcement', () => {
     expect((await read({ token })).player[1]?.read).toBe(false);
   });
 
-  test('that is not announced cannot be marked (CONT-4)', async () => {
+  test('an unpublished announcement cannot be marked (CONT-4)', async () => {
     const token = await site.logIn(await site.member('curious'));
     for (const announcementId of ['no-such-announcement', 'promotion-rm88', '../x'])
       expect(
@@ -114,7 +114,7 @@ describe('an announcement', () => {
       ).toMatchObject({ status: 404, errorCode: 'not.found' });
   });
 
-  test('cannot be marked by a trial account or a guest (CONT-4)', async () => {
+  test('a trial account or a guest cannot mark an announcement (CONT-4)', async () => {
     const token = await site.logIn(await site.member('visitor', { type: 4 }));
     const body = { announcementId: 'any', read: true as const };
     expect(await site.call(markAnnouncementRead, { token, body })).toMatchObject({
@@ -124,7 +124,7 @@ describe('an announcement', () => {
   });
 });
 
-test('help answers a tree in the language asked for (CONT-5)', async () => {
+test('help is a tree in the requested language (CONT-5)', async () => {
   const treeIn = async (lang: 'EN' | 'MS') =>
     z.parse(help.value, (await site.call(help, { query: { lang } })).value);
   const [english, malay] = [await treeIn('EN'), await treeIn('MS')];

@@ -9,7 +9,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { listAnnouncements } from './announcements.ts';
 
-/** Calls about words and pictures, which come from the content files. */
+/** Registers calls about texts and pictures, which come from the content files. */
 export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.announcements, ({ query, session, language }) =>
     listAnnouncements(deps, session, query, language),

@@ -17,6 +17,6 @@ test.each([
   ['2027-02-22T12:00', 'everyday'],
   // A leap fifth month, which the calendar does not number, does not move the eighth.
   ['2028-10-03T12:00', 'autumn'],
-])('by the clock of the site, %s is %s (HOME-1)', (moment, season) => {
+])('the season at %s, in the site’s time zone, is %s (HOME-1)', (moment, season) => {
   expect(seasonAt(Date.parse(`${moment}+08:00`))).toBe(season);
 });

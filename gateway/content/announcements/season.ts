@@ -15,10 +15,10 @@ const partsIn = (calendar: string) => {
 };
 
 const ordinary = partsIn('gregory');
-// A leap month is no number, and no festival is in one.
+// A leap month has no number, and no festival is in one.
 const lunar = partsIn('chinese');
 
-/** The season of a day in the site's time zone: around the new years of both calendars, and mid-autumn. */
+/** Returns the season of a day in the site's time zone: around the new years of both calendars, and mid-autumn. */
 export function seasonAt(moment: number): BannerSeason {
   const { month, day } = lunar(moment);
   if ((month === 12 && day > 15) || (month === 1 && day <= 15)) return 'lunar';

@@ -10,7 +10,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** A folder of texts as far as others hear of it. */
+/** Creates a content folder that records which files were reread. */
 function folder() {
   const listeners = new Set<(change: ContentChange) => void>();
   return {
@@ -29,7 +29,7 @@ const SUNDAY = { collection: 'promotions', slug: 'sunday-double' } as const;
 const RULES = { collection: 'legal', slug: 'terms' } as const;
 
 describe.skipIf(here.engine === 'embedded')('a text that was published at one process (SCALE-3)', () => {
-  test('is looked at by the others within a second, by it itself not', async () => {
+  test('a published text is reread by other processes within a second, not by its own', async () => {
     const [one, other] = [folder(), folder()];
     const stops = [shareContent(one, here.processMessages), shareContent(other, there.processMessages)];
     await expect.poll(() => here.processMessages.connected() && there.processMessages.connected()).toBe(true);
@@ -39,7 +39,7 @@ describe.skipIf(here.engine === 'embedded')('a text that was published at one pr
     for (const stop of stops) stop();
   });
 
-  test('of a name that is none is left alone', async () => {
+  test('a message with an invalid name is ignored', async () => {
     const other = folder();
     const stop = shareContent(other, there.processMessages);
     for (const name of ['../../etc/passwd', 'promotions/../x', 'nothing/here', 'legal/terms'])

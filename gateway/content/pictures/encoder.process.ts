@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A process that encodes drawings for `raster.ts`: what the library takes (30 MB and more, for good) ends with it.
- * It is asked by messages and ends with whoever started it.
+ * A process that encodes drawings for `raster.ts`: the memory of the library (30 MB and more, never freed) ends with
+ * it. It gets requests by messages and ends with its parent.
  */
 export type Asked = { id: number; svg: string; pixels: number; density: number; quality: number };
 export type Answered = { id: number; picture?: Uint8Array<ArrayBuffer>; failed?: unknown };

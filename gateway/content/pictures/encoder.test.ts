@@ -3,7 +3,7 @@ import { encode } from './encoder.ts';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-test('a drawing becomes a WebP, many at once too', async () => {
+test('a drawing becomes a WebP, also for parallel requests', async () => {
   const drawings = Array.from({ length: 20 }, () =>
     encode({ svg: square, pixels: 16, density: 72, quality: 50 }),
   );
@@ -11,7 +11,7 @@ test('a drawing becomes a WebP, many at once too', async () => {
     expect(Buffer.from(picture.subarray(8, 12)).toString()).toBe('WEBP');
 });
 
-test('what is no drawing fails alone, and says why', async () => {
+test('an invalid drawing fails alone, and says why', async () => {
   const [broken, whole] = await Promise.allSettled([
     encode({ svg: '<svg', pixels: 16, density: 72, quality: 50 }),
     encode({ svg: square, pixels: 16, density: 72, quality: 50 }),

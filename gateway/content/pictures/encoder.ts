@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Answered, Asked } from './encoder.process.ts';
 
-/** A lobby asks for dozens of pictures within a second or two, then for none. */
+/** A lobby requests dozens of pictures within a second or two, then none. */
 const IDLE_MS = 10_000;
 
 type Waiting = { resolve(picture: Uint8Array<ArrayBuffer>): void; reject(reason: unknown): void };
@@ -12,7 +12,7 @@ let idle: NodeJS.Timeout | undefined;
 let asked = 0;
 const waiting = new Map<number, Waiting>();
 
-/** A square drawing as WebP, encoded by a process that ends when nothing has been asked of it for a while. */
+/** Encodes a square drawing as WebP, in a process that ends when idle. */
 export function encode(drawing: Omit<Asked, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
   const id = ++asked;
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ function start(): ChildProcess {
   child.on('message', settle);
   child.on('error', (error) => giveUp(child, error));
   child.on('exit', (code) => giveUp(child, new Error(`The encoder of pictures ended with ${code}`)));
-  // It ends with this process and keeps it from ending no longer than an answer is waited for.
+  // The child process ends with this one, and keeps it alive only while an answer is pending.
   child.unref();
   child.channel?.unref();
   return child;
@@ -52,7 +52,7 @@ function stop(): void {
   child?.disconnect();
 }
 
-/** Of a process that is gone: who still waits for it is told, and the next picture starts another. */
+/** Rejects the pending requests of an ended process; the next picture starts another. */
 function giveUp(child: ChildProcess, reason: Error): void {
   if (running !== child) return;
   running = undefined;

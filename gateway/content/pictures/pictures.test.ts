@@ -5,7 +5,7 @@ import { TOPICS } from '#art/cover/topics.ts';
 import { AVATARS } from '#art/marks/avatar.ts';
 import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
 import { PEOPLE } from '#art/portrait/portrait.ts';
-import { ROOM_IDS } from '#gateway/demo/load-rooms.ts';
+import { ROOM_IDS } from '#gateway/demo/parts/load-rooms.ts';
 import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { games, vendors } from './demo-catalogue/index.ts';
 import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
@@ -14,7 +14,7 @@ import { rasterHash } from './raster.ts';
 const levels = Array.from({ length: HIGHEST_VIP_LEVEL + 1 }, (_, level) => String(level));
 const lotteries = games.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');
 
-/** A slug for each topic: the nth of a word is asked for by its number. */
+/** A slug for each topic; the number selects the nth picture of a word. */
 const covers = TOPICS.map(({ words }, index) => {
   const word = words.at(-1) ?? '';
   return `${word}-${TOPICS.slice(0, index + 1).filter((topic) => topic.words.includes(word)).length}`;
@@ -26,7 +26,7 @@ const banners = [
   ...Object.keys(SEASON_STYLES).map((season) => `welcome.right.${season}`),
 ];
 
-/** Every id there is, or one of each sort where slugs are free, and the most bytes its kind may take. */
+/** All ids, or one of each sort where slugs are free, and the maximum size of each kind in bytes. */
 const SHELVES: readonly [ArtKind, readonly string[], number][] = [
   ['vendor', vendors.map(({ code }) => code), 2000],
   ['vendor-wide', vendors.map(({ code }) => code), 2000],
@@ -57,7 +57,7 @@ describe.each(SHELVES)('%s', (kind, ids, limit) => {
 });
 
 describe('renderArt', () => {
-  test('knows nothing but what exists', () => {
+  test('renderArt returns undefined for unknown names', () => {
     const strangers: [ArtKind, string][] = [
       ['game', 'no-such-game'],
       ['vendor', 'toString'],
@@ -78,7 +78,7 @@ describe('renderArt', () => {
     expect(isArtKind('game') && !isArtKind('script')).toBe(true);
   });
 
-  test('the address of a picture changes with its content only', () => {
+  test('the address of a picture changes only with its content', () => {
     const [one, other] = games;
     const url = one && artUrl('game', one.gameId);
     expect(url).toMatch(/^\/wps\/art\/game\/[a-z0-9-]+\.webp\?v=[0-9a-f]{6}$/);
@@ -86,13 +86,13 @@ describe('renderArt', () => {
     expect(other && artUrl('game', other.gameId)).not.toBe(url);
   });
 
-  test('pixels of a size have an address that changes with the size, too (NODE-1)', () => {
+  test('the address of a picture in pixels also changes with its size (NODE-1)', () => {
     const artwork = { svg: '<svg/>', hash: 'abcdef' };
     const hashes = [rasterHash(artwork, 'tile'), rasterHash(artwork, 'large'), artwork.hash];
     expect(new Set(hashes).size).toBe(3);
   });
 
-  test('a flood of invented slugs is forgotten, not collected', () => {
+  test('a flood of invented slugs does not fill the memory', () => {
     const [game] = games;
     const before = game && renderArt('game', game.gameId);
     for (let index = 0; index < 2100; index++) renderArt('cover', `flood-${index}`);
@@ -102,7 +102,7 @@ describe('renderArt', () => {
 });
 
 describe('free slugs', () => {
-  test('the words of a cover’s slug choose its picture, a number another of the same', () => {
+  test('the words of a cover’s slug select its picture, a number selects another of the same', () => {
     const hero = (slug: string) => renderArt('cover', slug)?.svg.match(/<path id="a"[^>]*>/)?.[0];
     expect(hero('grand-vip-party')).toBe(hero('vip'));
     expect(hero('grand-vip-party')).not.toBe(hero('birthday-party'));
@@ -111,7 +111,7 @@ describe('free slugs', () => {
     expect(hero('anything-else')).toBeDefined();
   });
 
-  test('ambassadors may be numbered (CONT-7)', () => {
+  test('ambassadors may have numbers (CONT-7)', () => {
     expect(PEOPLE).toHaveLength(8);
     expect(renderArt('portrait', 'ambassador-3')?.svg).toBe(renderArt('portrait', PEOPLE[2] ?? '')?.svg);
   });

@@ -16,7 +16,7 @@ const LOTTERY_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 const gamesById = new Map(games.map((game) => [game.gameId, game]));
 const vendorsByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
 
-/** Painters of each kind of picture, as it stands in an address: `/wps/art/<kind>/<id>.svg`. */
+/** Painters by the kind of picture in an address: `/wps/art/<kind>/<id>.svg`. */
 const PAINTERS = {
   ...BY_NAME,
   game: (id: string) => applied(gameTile, gamesById.get(id)),
@@ -36,8 +36,8 @@ const gallery = createGallery(PAINTERS, MEMORY);
 export const { picture: renderArt, isKind: isArtKind } = gallery;
 
 /**
- * The address of a picture under the gateway, immutable thanks to its hash; undefined as in `renderArt`. Pictures of
- * games are pixels: pages show dozens of them (docs/decisions/0009).
+ * Returns the address of a picture at the gateway, immutable because of its hash; undefined as in `renderArt`. Pictures
+ * of games are pixels, because pages show dozens of them (docs/decisions/0009).
  */
 export function artUrl(kind: ArtKind, id: string): string | undefined {
   const artwork = renderArt(kind, id);
@@ -47,7 +47,7 @@ export function artUrl(kind: ArtKind, id: string): string | undefined {
     : `/wps/art/${kind}/${id}.svg?v=${artwork.hash}`;
 }
 
-/** The address of a game's picture for where it stands larger than the others; empty where there is none. */
+/** Returns the address of a game's picture in a larger size; empty without one. */
 export function largeGameUrl(id: string): string {
   const artwork = renderArt('game', id);
   return artwork ? `/wps/art/game/large/${id}.webp?v=${rasterHash(artwork, 'large')}` : '';

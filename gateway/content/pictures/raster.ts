@@ -2,11 +2,11 @@ import { type Artwork, contentHash } from '#art/gallery.ts';
 import { encode } from './encoder.ts';
 
 /**
- * Pixels, square. Tiles are 80 to 127 wide on a phone: enough for two pixels a point, and nothing of the flat drawings is
- * lost where there are three. The first of home is 180 to 250 high, where 240 would be seen to be few.
+ * Pixels, square. Tiles are 80 to 127 wide on a phone: enough for two pixels a point, and flat drawings lose nothing at
+ * three. The first picture of home is 180 to 250 high, where 240 would look coarse.
  */
 const PIXELS = { tile: 240, large: 640 } as const;
-/** A tile's own box: SVG counts 72 to the inch. */
+/** The view box of a tile: SVG counts 72 to the inch. */
 const BOX = 132;
 /** Flat drawings show no difference above it. */
 const QUALITY = 50;
@@ -17,10 +17,12 @@ type Picture = Uint8Array<ArrayBuffer>;
 type Size = keyof typeof PIXELS;
 const encoded = new Map<string, Promise<Picture>>();
 
-/** By size and drawing: a list of games asks for hundreds. */
+/** By size and drawing: a list of games needs hundreds. */
 const hashes = new Map<string, string>();
 
-/** Hash for the address of a game's picture: it changes with the drawing, its size and its quality (NODE-1). */
+/**
+ * Returns the hash in the address of a game's picture: it changes with the drawing, its size and its quality (NODE-1).
+ */
 export function rasterHash({ hash }: Artwork, size: Size): string {
   const key = `${size} ${hash}`;
   const known = hashes.get(key);
@@ -32,8 +34,8 @@ export function rasterHash({ hash }: Artwork, size: Size): string {
 }
 
 /**
- * A game's picture as WebP. Pages show games by the dozen, and to a browser each SVG is a document of its own, which
- * costs a slow phone some 20 ms; a decoded picture costs it next to nothing (docs/decisions/0009).
+ * Returns a game's picture as WebP. Pages show games by the dozen. A browser treats each SVG as a separate document,
+ * which costs a slow phone some 20 ms. A decoded picture costs next to nothing (docs/decisions/0009).
  */
 export function gameRaster({ svg, hash }: Artwork, size: Size): Promise<Picture> {
   const key = `${size} ${hash}`;

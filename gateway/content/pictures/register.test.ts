@@ -12,7 +12,7 @@ const address = artUrl('game', gameId) ?? '';
 const vendor = artUrl('vendor', 'PP') ?? '';
 
 describe('artwork', () => {
-  test('may be kept for good at an address that names its content', async () => {
+  test('artwork is cached for good at an address with its content’s hash', async () => {
     const picture = await site.request(vendor);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
@@ -23,14 +23,14 @@ describe('artwork', () => {
     ['vendor', vendor],
     ['game', address],
     ['game, large', largeGameUrl(gameId)],
-  ])('of a %s comes uncached at an address with another build’s hash (NODE-1)', async (_kind, url) => {
+  ])('artwork of a %s is uncached at an address with another build’s hash (NODE-1)', async (_kind, url) => {
     const other = await site.request(url.replace(/v=\w+/, 'v=0ther0'));
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const plain = await site.request(url.split('?')[0] ?? '');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('of a game is pixels, small ones, and may be kept for good', async () => {
+  test('artwork of a game is small pixels, cached for good', async () => {
     const picture = await site.request(address);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect(picture.headers.get('cache-control')).toContain('immutable');
@@ -39,7 +39,7 @@ describe('artwork', () => {
     expect(bytes.length).toBeLessThan(8_000);
   });
 
-  test('of a game has three pixels a point where it is as large as four tiles', async () => {
+  test('artwork of a game has three pixels a point at the size of four tiles', async () => {
     const picture = await site.request(largeGameUrl(gameId));
     expect(picture.headers.get('cache-control')).toContain('immutable');
     const bytes = new Uint8Array(await picture.arrayBuffer());
@@ -52,7 +52,7 @@ describe('artwork', () => {
     ['vendor', vendor],
     ['game', address],
     ['game, large', largeGameUrl(gameId)],
-  ])('of a %s is answered 304 to who has it', async (_kind, url) => {
+  ])('artwork of a %s is answered 304 to a client that has it', async (_kind, url) => {
     const etag = (await site.request(url)).headers.get('etag') ?? '';
     expect((await site.request(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
@@ -63,17 +63,17 @@ describe('artwork', () => {
     '/wps/art/game/large/no-such.webp',
     '/wps/art/secret/x.svg',
     '/wps/art/game/..%2f..%2fetc.svg',
-  ])('answers 404 to %s', async (path) => {
+  ])('artwork of %s is answered 404', async (path) => {
     expect((await site.request(path)).status).toBe(404);
   });
 
-  test('gets its version wherever the content names it', () => {
+  test('artwork has its version in the address wherever the content names it', () => {
     expect(versioned(`/wps/art/game/${gameId}.svg`)).toBe(address);
     expect(versioned('/uploads/a.webp')).toBe('/uploads/a.webp');
     expect(versioned('/wps/art/game/no-such.svg')).toBe('/wps/art/game/no-such.svg');
   });
 
-  test('of a promotion comes as a PNG too, for places that show no SVG', async () => {
+  test('artwork of a promotion is a PNG too, for sites that show no SVG', async () => {
     const answer = await site.request('/wps/art/cover/rm88.png');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect([...new Uint8Array(await answer.arrayBuffer()).subarray(1, 4)]).toEqual([80, 78, 71]);

@@ -9,12 +9,12 @@ import { sharedCover } from './shared-cover.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** For an address with another build's hash: the picture is shown, and cached by none. */
+/** For an address with another build's hash: the picture is sent, but never cached. */
 const THIS_ONCE = 'no-store';
-/** A picture opened by itself runs and loads nothing. */
+/** A picture opened as a page runs and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Pictures drawn by the gateway; an address with the right `?v=` may be kept for good. */
+/** Registers pictures drawn by the gateway; an address with the right `?v=` may be cached for good. */
 export function register(app: GatewayApp, { clock, content }: Deps): void {
   app.get('/wps/art/:kind/:file{.+\\.svg}', (c) => {
     const { kind, file } = c.req.param();
@@ -35,7 +35,7 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
 
   app.get('/wps/art/cover/:file{.+\\.png}', async (c) => {
     const slug = idOf(c.req.param('file'), '.png');
-    // Drawing pixels takes time, so only for what somebody may share.
+    // Rendering pixels is slow, so only covers of promotions are rendered.
     const named = content
       .list('promotions', DEFAULT_LANGUAGE, { now: clock() })
       .some(({ data }) => data.cover === slug);
@@ -56,7 +56,7 @@ function cachingOf(version: string | undefined, hash: string): string {
   return version === hash ? FOREVER : THIS_ONCE;
 }
 
-/** Answers with a picture, or with 304 to who has the one of this hash. */
+/** Answers with a picture, or with 304 to a client that has this hash. */
 async function versionedPicture(
   c: Context,
   hash: string,

@@ -1,14 +1,14 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { renderArt } from './pictures.ts';
 
-/** Pixels; what sites that show shared pages ask for. */
+/** Pixels, as sites that show shared pages require. */
 const WIDTH = 1200;
 /** Covers kept in memory, some 100 kB each. */
 const MEMORY = 60;
 
 const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** A cover as a PNG, for places that show no SVG; undefined when there is no such cover. */
+/** Returns a cover as a PNG, for sites that show no SVG; undefined for an unknown cover. */
 export function sharedCover(slug: string): Promise<Uint8Array<ArrayBuffer>> | undefined {
   const known = painted.get(slug);
   if (known) return known;

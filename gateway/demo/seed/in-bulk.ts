@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 
-/** Tables that are filled with so many rows that their indexes are quicker made anew than kept. */
+/** Tables that get so many rows that it is faster to rebuild their indexes than to update them. */
 const FILLED = [
   ...['members', 'member_profiles', 'accounts', 'team_paths'],
   ...['ledger_transactions', 'ledger_entries', 'deposits', 'bets', 'ledger_sums', 'bet_sums'],
 ];
 
-/** What the load alone may take: memory of the server, and plans that are not compiled for a single use. */
+/** Settings for the load alone: memory of the server, and no compilation of plans for single use. */
 const SETTINGS = ["work_mem = '256MB'", "maintenance_work_mem = '512MB'", 'jit = off'];
 
-/** Statements that take the indexes away and make them again; keys that others refer to stay. */
+/** Statements that drop the indexes and create them again; keys that others refer to stay. */
 const INDEXES: SQL = sql`
   with filled as (select oid from pg_class where oid in (${sql.raw(FILLED.map((table) => `'${table}'::regclass`).join(', '))}))
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -24,8 +24,8 @@ const INDEXES: SQL = sql`
       and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Does the work without what the database does row by row: triggers, foreign keys, indexes. These are made again
- * afterwards, from all rows at once. Needs the rights of a superuser, and the tables for itself.
+ * Runs the work without triggers, foreign keys and indexes, which the database handles row by row. They are created
+ * again afterwards, from all rows together. Needs the rights of a superuser, and exclusive use of the tables.
  */
 export async function inBulk<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
   for (const setting of SETTINGS) await tx.execute(sql.raw(`set local ${setting}`));

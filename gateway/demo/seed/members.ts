@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../load-members.ts';
+import { DEMO_PASSWORD } from '../parts/load-members.ts';
 
-/** Every seeded member logs in with this password. */
+/** The password of every seeded member. */
 export const SEED_PASSWORD = DEMO_PASSWORD;
 
-/** How many stand directly below each agent of the team. */
+/** Size of the direct downline of each agent in the team. */
 const FANOUT = 16;
-/** Every so many-th member stands in the team of `agent01`. */
+/** Every so many-th member is in the team of `agent01`. */
 const TEAM_SHARE = 4;
 
-/** User name of a seeded member by number, from 1 on. */
+/** Returns the user name of a seeded member by number, from 1 on. */
 export const seededName = (number: number): string => `s${String(number).padStart(8, '0')}`;
 
 /**
- * Members, registered one after the other in the year before the period: a quarter of them a team of many levels below
- * `agent01`, each below somebody who came before. The trigger that writes the ways up and what teams count is at work.
+ * Inserts members, registered one after the other in the year before the period. A quarter of them is a team of many
+ * levels below `agent01`, each below an earlier member. The trigger that writes team paths and counts is active.
  * @param first the id of the first one
  */
 const insertMembers = (first: number, members: number, begins: SQL, ends: SQL): SQL => sql`
-  insert into members (id, user_name, password_hash, type, upline_id, vip_level, registered_at, last_login_at)
+  insert into members (id, user_name, password_hash, type, upline_id, registered_at, last_login_at)
   select ${first} + n - 1, 's' || lpad(n::text, 8, '0'), known.password_hash,
       case when n % ${TEAM_SHARE} = 0 and n * ${FANOUT} < ${members} then 2 else 0 end,
       case
@@ -26,14 +26,13 @@ const insertMembers = (first: number, members: number, begins: SQL, ends: SQL): 
         when n / ${TEAM_SHARE} <= ${FANOUT} then agent.id
         else ${first} - 1 + ${TEAM_SHARE} * ((n / ${TEAM_SHARE} - 1) / ${FANOUT})
       end,
-      floor(random() * 6)::int,
       ${begins} - (${members} - n) * interval '365 days' / ${members},
       ${ends} - random() * random() * interval '92 days'
     from generate_series(1, ${members}::int) as n
     cross join (select password_hash from members where user_name = 'player01') as known
     cross join (select id from members where user_name = 'agent01') as agent`;
 
-/** The same with their profiles and accounts. */
+/** Inserts them with their profiles and accounts. */
 export const addMembers = (first: number, members: number, begins: SQL, ends: SQL): SQL[] => [
   sql`alter table members enable always trigger members_joined_teams`,
   insertMembers(first, members, begins, ends),

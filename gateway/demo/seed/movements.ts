@@ -1,28 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Bets of one visit, after the deposit that it begins with. */
+/** Bets of one visit, after the deposit at its start. */
 const BETS = 10;
-/** What share of bets returns something. */
+/** Share of bets with a payout. */
 const WINS = 0.4;
 /** Entries of a visit: two for the deposit and for each stake, and for each win. */
 export const ENTRIES_OF_A_VISIT = 2 * (1 + BETS + BETS * WINS);
 
-/** Whose visits, and when. */
+/** The members of the visits, and the period. */
 export interface Slice {
-  /** Id of the first seeded member, and how many there are. */
+  /** Id of the first seeded member, and their number. */
   readonly first: number;
   readonly members: number;
   readonly visits: number;
   readonly from: SQL;
   readonly to: SQL;
-  /** The last ids there are: of transactions and of entries. */
+  /** The last present ids: of transactions and of entries. */
   readonly lastTransaction: string;
   readonly lastEntry: string;
 }
 
 /**
- * What some members do in a part of the period, as the temporary table `moves`, in the order of time: somebody who plays
- * more often than others pays in, and stakes at most nine tenths of that, so that no balance is ever below zero.
+ * Creates what members do in a part of the period, as the temporary table `moves`, in the order of time. A frequent
+ * player deposits more, and stakes at most nine tenths of that, so that no balance is ever below zero.
  */
 const MOVES = ({ first, members, visits, from, to }: Slice): SQL => sql`
   create temporary table moves as
@@ -58,8 +58,8 @@ const MOVES = ({ first, members, visits, from, to }: Slice): SQL => sql`
 const QUARTER = sql.raw(`date_bin('15 minutes', at, 'epoch')`);
 
 /**
- * The movements of a slice with the records that name them and what teams have to add up: triggers are off, and
- * `npm run ledger -- verify` proves the same of the whole.
+ * Inserts the movements of a slice with the records that name them and the pending sums of teams. Triggers are off;
+ * `npm run ledger -- verify` checks the result.
  */
 export const addMovements = (slice: Slice): SQL[] => [
   MOVES(slice),
@@ -102,7 +102,7 @@ export const addMovements = (slice: Slice): SQL[] => [
       from moves where in_team group by 1, 2, 3`,
 ];
 
-/** What is added up of the movements of all slices. @param first the id of the first seeded member */
+/** Inserts the sums of the movements of all slices. @param first the id of the first seeded member */
 export const addSums = (first: number): SQL[] => [
   sql`insert into ledger_sums (account_id, quarter, kind, gained, lost)
     select account_id, date_bin('15 minutes', posted_at, 'epoch') as quarter, kind,

@@ -10,7 +10,7 @@ import { seed } from './seed.ts';
 
 const MEMBERS = 50_000;
 const ENTRIES = 500_000;
-/** From so many rows on a table is large: smaller ones are read from end to end where that is quicker. */
+/** Rows from which a table is large: smaller ones may be scanned in full where that is faster. */
 const LARGE = 20_000;
 
 // The embedded database is never so large.
@@ -18,7 +18,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
   let site: TestGateway | undefined;
   afterAll(() => site?.close());
 
-  test('is read from end to end by no call that lists or counts (SCALE-5)', async () => {
+  test('no call that lists or counts scans a large table in full (SCALE-5)', async () => {
     site = await startGateway();
     const { clock, database, logIn } = site;
     const { db } = database;
@@ -30,7 +30,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
       sql`select array_agg(relname::text) as large from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
     );
     expect(large).toEqual(expect.arrayContaining(['members', 'ledger_transactions', 'bets']));
-    // The entries lie in a table a month: of a year, two are begun at least.
+    // The entries are in a table a month: of a year, at least two have begun.
     const months = large.filter((table) => table.startsWith('ledger_entries_'));
     expect(months.length).toBeGreaterThan(10);
     const busiest = await one<{ id: string }>(sql`

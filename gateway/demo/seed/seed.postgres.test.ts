@@ -15,8 +15,8 @@ const ENTRIES = 12_000;
 
 const { db, close } = await freshDatabase();
 afterAll(close);
-let told: number[] = [];
-/** How the tables are kept: what their indexes, keys and triggers say. */
+let reported: number[] = [];
+/** Returns the definitions of the tables' indexes, keys and triggers. */
 async function keeping(): Promise<unknown[]> {
   const { rows } = (await db.execute(sql`
     select indexdef as says from pg_indexes where schemaname = 'public'
@@ -27,7 +27,7 @@ async function keeping(): Promise<unknown[]> {
   };
   return rows;
 }
-/** Where the months begin that the period lies in, and the one after it. */
+/** Starts of the months in the period, and of the one after it. */
 const MONTHS = Array.from({ length: 14 }, (_, ahead) => startOfMonth(NOW, ahead - 12));
 const breakOff = () => {
   throw new Error('broken off');
@@ -42,27 +42,27 @@ beforeAll(async () => {
   await db.transaction((tx) => makeBounds(tx, MONTHS));
   keptBefore = await keeping();
   await expect(seed(db, { ...options, onProgress: breakOff })).rejects.toThrow('broken off');
-  const onProgress = (entries: number) => void told.push(entries);
+  const onProgress = (entries: number) => void reported.push(entries);
   const { entries } = await seed(db, { ...options, onProgress });
   before = (await db.$count(ledgerEntries)) - entries;
-  told = [...told, entries];
+  reported = [...reported, entries];
 }, 60_000);
 
 describe('a seeded database (SCALE-5)', () => {
-  test('has as many members and entries as were asked for', async () => {
+  test('the seed has the requested numbers of members and entries', async () => {
     expect(await db.$count(members, like(members.userName, 's0000%'))).toBe(MEMBERS);
-    expect(told).toHaveLength(2);
-    expect(told[0]).toBe(told[1]);
-    expect(Math.abs((told[1] ?? 0) - ENTRIES)).toBeLessThan(ENTRIES / 20);
+    expect(reported).toHaveLength(2);
+    expect(reported[0]).toBe(reported[1]);
+    expect(Math.abs((reported[1] ?? 0) - ENTRIES)).toBeLessThan(ENTRIES / 20);
     expect(before).toBeGreaterThan(0);
   });
 
-  test('keeps its indexes, keys and triggers, also where seeding was broken off once', async () => {
+  test('indexes, keys and triggers are unchanged, also after an interrupted seed', async () => {
     expect(keptBefore.length).toBeGreaterThan(100);
     expect(await keeping()).toEqual(keptBefore);
   });
 
-  test('has each month of its year in a partition', async () => {
+  test('each month of the year has a partition', async () => {
     const parts = (await partsOf(db)).filter(({ from = 0 }) => MONTHS.includes(from));
     expect(parts.map(({ from }) => from)).toEqual(MONTHS);
     for (const { name } of parts.slice(1, -1)) {
@@ -76,13 +76,13 @@ describe('a seeded database (SCALE-5)', () => {
     }
   });
 
-  test('is accounted for, movement by movement, teams included', async () => {
+  test('the audit accepts the seed, movement by movement, teams included', async () => {
     expect(await db.$count(teamDays)).toBeGreaterThan(0);
     expect(await db.$count(bets)).toBeGreaterThan(ENTRIES / 4);
     await expectAccountedFor(db);
   });
 
-  test('goes on as any other does: a deposit, a newcomer', async () => {
+  test('a seeded database works as any other: a deposit, a newcomer', async () => {
     const [member] = await db.select().from(members).where(like(members.userName, 's00000004'));
     await payIn(db, member?.id ?? 0, 1_000n, NOW);
     const [newcomer] = await createMembers(db, [
@@ -92,7 +92,7 @@ describe('a seeded database (SCALE-5)', () => {
     await expectAccountedFor(db);
   });
 
-  test('has no foreign key that leads nowhere', async () => {
+  test('every foreign key has its row', async () => {
     const { rows } = (await db.execute(sql`
       select count(*)::int as lost from ledger_entries e
         left join accounts a on a.id = e.account_id left join ledger_transactions t on t.id = e.transaction_id
@@ -103,7 +103,7 @@ describe('a seeded database (SCALE-5)', () => {
     );
   });
 
-  test('is not seeded twice', async () => {
+  test('a database is not seeded twice', async () => {
     await expect(seed(db, { members: 1, entries: 30, now: NOW })).rejects.toThrow('seeded already');
   });
 });

@@ -10,24 +10,24 @@ import { inBulk } from './in-bulk.ts';
 import { addMembers, seededName } from './members.ts';
 import { addMovements, addSums, ENTRIES_OF_A_VISIT } from './movements.ts';
 
-/** What whoever seeds has to be told. */
+/** An error for the operator who seeds. */
 export class SeedError extends Error {
   override name = 'SeedError';
 }
 
 export interface SeedOptions {
   readonly members: number;
-  /** Of the ledger, as near as whole visits come to it. */
+  /** Number of ledger entries, rounded to whole visits. */
   readonly entries: number;
-  /** When the period ends; epoch milliseconds. */
+  /** End of the period; epoch milliseconds. */
   readonly now: number;
-  /** Told after each part. */
+  /** Called after each part. */
   readonly onProgress?: (entries: number) => void;
 }
 
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = 365;
-/** So many visits are made at a time, in the server's memory. */
+/** Visits of one batch, in the server's memory. */
 const VISITS_AT_A_TIME = 50_000;
 /** Players of the demo who come first: those whom the README names. */
 const DEMO_PLAYERS = 20;
@@ -41,7 +41,7 @@ async function oneRow<Row>(db: Database | Transaction, statement: SQL): Promise<
   return row;
 }
 
-/** Work that takes its time, in one transaction. */
+/** Runs slow work in one transaction. */
 const patiently = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -54,7 +54,7 @@ async function seedMembers(tx: Transaction, { members, now }: SeedOptions): Prom
   const { last } = await oneRow<{ last: string }>(tx, sql`select max(id) as last from members`);
   const first = Number(last) + 1;
   for (const statement of addMembers(first, members, begins, moment(now))) await tx.execute(statement);
-  // What they do is read by joining them.
+  // Their actions are computed by joins on these tables.
   for (const table of ['members', 'accounts']) await tx.execute(sql.raw(`analyze ${table}`));
   return first;
 }
@@ -75,19 +75,19 @@ async function seedSlice(
   return count;
 }
 
-/** Sequences go on after the ids that were written. */
+/** Sets sequences to continue after the inserted ids. */
 const CONTINUE = ['members', 'ledger_transactions', 'ledger_entries'].map((table) =>
   sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
 );
 
-/** Where the months of the period begin, and the ones after it. */
+/** Returns the starts of the months in the period, and of the following ones. */
 function monthsOf(now: number): number[] {
   const first = startOfMonth(now - PERIOD_DAYS * DAY_MS);
   const months = Array.from({ length: 18 }, (_, ahead) => startOfMonth(first, ahead));
   return months.filter((month) => month <= startOfMonth(now, 1));
 }
 
-/** @returns how many entries */
+/** @returns the number of entries */
 async function seedAll(tx: Transaction, options: SeedOptions): Promise<number> {
   const { members, now, onProgress = () => {} } = options;
   const first = await seedMembers(tx, options);
@@ -106,8 +106,8 @@ async function seedAll(tx: Transaction, options: SeedOptions): Promise<number> {
 }
 
 /**
- * Fills a database with so many members and a year of what they did, after the demo's own: all of it or, where it is
- * broken off, nothing. Rows are made by the server itself: nothing has to travel there. Needs the rights of a superuser.
+ * Fills a database with members and a year of their actions, after the demo's own: all of it or, where it is
+ * interrupted, nothing. The server itself creates the rows, so no data is transferred. Needs the rights of a superuser.
  * @throws {SeedError} where there are seeded members already
  */
 export async function seed(db: Database, options: SeedOptions): Promise<{ entries: number }> {
@@ -123,7 +123,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
     for (const house of ['cashier', 'games'] as const) await houseAccount(tx, house);
     return inBulk(tx, () => seedAll(tx, options));
   });
-  // Adding up has to know how large everything is by now, and writes two tables of its own.
+  // The sums need statistics on the new sizes, and are written to two separate tables.
   await patiently(db, (tx) => tx.execute(sql`analyze`));
   await foldTeams(db);
   await patiently(db, (tx) => tx.execute(sql`analyze`));

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { favourites } from '#gateway/platform/db/schema/index.ts';
 import { checkGame, type GamesOfMembers } from './of-member.ts';
 
-/** What members marked. */
+/** The favourites table. */
 export const FAVOURITES: GamesOfMembers = {
   table: favourites,
   memberId: favourites.memberId,
@@ -11,7 +11,7 @@ export const FAVOURITES: GamesOfMembers = {
   at: favourites.addedAt,
 };
 
-/** Marks a game; a game already marked keeps its place. @throws {GatewayError} `game.not.found` */
+/** Adds a favourite; one that exists keeps its place. @throws {GatewayError} `game.not.found` */
 export async function addFavourite(
   db: Database,
   memberId: number,
@@ -22,7 +22,7 @@ export async function addFavourite(
   await db.insert(favourites).values({ memberId, nodeId, addedAt: at }).onConflictDoNothing();
 }
 
-/** Unmarks a game; one that was not marked stays so. */
+/** Removes a favourite. Removing one that does not exist changes nothing. */
 export async function removeFavourite(db: Database, memberId: number, nodeId: string): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.memberId, memberId), eq(favourites.nodeId, nodeId)));
 }

@@ -11,10 +11,10 @@ export interface GamePage {
   readonly total: number;
 }
 
-/** `%` and `_` of what somebody typed stand for themselves. */
+/** Escapes `%` and `_` for LIKE, so that typed text matches literally. */
 const literally = (typed: string) => typed.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** A game answers to its name in any language. */
+/** Matches games whose name in any language contains the typed text. */
 function named(typed: string): SQL {
   const pattern = `%${literally(typed.trim())}%`;
   return sql`(${games.names}->>'EN' ilike ${pattern} or ${games.names}->>'CN' ilike ${pattern} or ${games.names}->>'MS' ilike ${pattern})`;
@@ -33,7 +33,7 @@ function conditions(filter: ParsedQueryOf<typeof gamesCall>): SQL | undefined {
   );
 }
 
-/** One page of the games that fit, in list order. */
+/** Returns one page of the matching games, in list order. */
 export async function listGames(db: Database, filter: ParsedQueryOf<typeof gamesCall>): Promise<GamePage> {
   const where = conditions(filter);
   const [counted] = await db.select({ total: count() }).from(games).where(where);
@@ -47,7 +47,7 @@ export async function listGames(db: Database, filter: ParsedQueryOf<typeof games
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Hot games, hottest first. */
+/** Returns hot games, hottest first. */
 export function listHotGames(db: Database): Promise<GameRow[]> {
   return db.select().from(games).where(isNotNull(games.hotRank)).orderBy(asc(games.hotRank));
 }

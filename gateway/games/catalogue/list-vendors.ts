@@ -6,7 +6,7 @@ import { versioned } from '#gateway/content/pictures/versioned.ts';
 import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
-/** Vendors by game type with how many games each has, and the categories in their order. */
+/** Returns the vendors of each game type with their numbers of games, and the categories in order. */
 export async function listVendors(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   language: Language,

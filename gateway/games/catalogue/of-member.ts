@@ -7,12 +7,12 @@ import { games } from '#gateway/platform/db/schema/index.ts';
 import type { GamePage } from './list-games.ts';
 import { ofType } from './of-type.ts';
 
-/** A table of games that are somebody's. */
+/** A table that lists games of members, such as favourites. */
 export interface GamesOfMembers {
   readonly table: PgTable;
   readonly memberId: PgColumn;
   readonly nodeId: PgColumn;
-  /** Moment that puts the newest first. */
+  /** The time to sort by, newest first. */
   readonly at: PgColumn;
 }
 
@@ -22,7 +22,7 @@ export interface MemberPage {
   readonly pageSize: number;
 }
 
-/** A member's games in a table, newest first. */
+/** Returns a member's games from a table, newest first. */
 export async function listOfMember(
   db: Database,
   { table, memberId, nodeId, at }: GamesOfMembers,
@@ -43,7 +43,7 @@ export async function listOfMember(
   return { rows: rows.map(({ game }) => game), total: counted?.total ?? 0 };
 }
 
-/** @throws {GatewayError} `game.not.found` */
+/** Checks that the game exists. @throws {GatewayError} `game.not.found` */
 export async function checkGame(db: Database, nodeId: string): Promise<void> {
   const [game] = await db.select({ nodeId: games.nodeId }).from(games).where(eq(games.nodeId, nodeId));
   if (!game) throw new GatewayError('game.not.found');

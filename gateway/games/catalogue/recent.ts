@@ -2,7 +2,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { recentGames } from '#gateway/platform/db/schema/index.ts';
 import { checkGame, type GamesOfMembers } from './of-member.ts';
 
-/** What members launched. */
+/** The table of launched games. */
 export const RECENT: GamesOfMembers = {
   table: recentGames,
   memberId: recentGames.memberId,
@@ -10,7 +10,7 @@ export const RECENT: GamesOfMembers = {
   at: recentGames.launchedAt,
 };
 
-/** Puts a game in front of the member's recent ones. @throws {GatewayError} `game.not.found` */
+/** Moves a game to the front of the member's recent games. @throws {GatewayError} `game.not.found` */
 export async function rememberGame(
   db: Database,
   memberId: number,

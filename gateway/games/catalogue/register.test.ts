@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import * as calls from '#contract/games/games.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);
 beforeAll(() => site.database.db.transaction((tx) => loadCatalogue(tx)));
 
-/** The answer's value, read as the site reads it. */
+/** Parses the answer's value with the schema that the site uses. */
 function readAs<C extends AnyCall>(call: C, answer: Answer): ValueOf<C> {
   expect(answer.status).toBe(200);
   return z.parse(call.value, answer.value) as ValueOf<C>;
@@ -29,7 +29,7 @@ async function someGame() {
 }
 
 describe('the game list', () => {
-  test('pages through every game of a type without gaps or repeats (GAME-5)', async () => {
+  test('pages cover every game of a type without gaps or repeats (GAME-5)', async () => {
     const first = await list({ gameType: 'FISH', pageSize: 7 });
     const seen = new Set<string>();
     for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) {
@@ -39,7 +39,7 @@ describe('the game list', () => {
     expect((await list({ gameType: 'FISH', pageSize: 7, pageNo: first.totalPages + 1 })).games).toEqual([]);
   });
 
-  test('filters by vendor, class and minimum bet (GAME-4)', async () => {
+  test('the list filters by vendor, class and minimum bet (GAME-4)', async () => {
     const { games } = await list({ gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 });
     expect(games.length).toBeGreaterThan(0);
     expect(games.every(({ vassalage, minBet }) => vassalage === 'PP' && minBet <= 0.1)).toBe(true);
@@ -48,7 +48,7 @@ describe('the game list', () => {
     expect(jackpots.games.every(({ gameClassify }) => gameClassify === 'JP')).toBe(true);
   });
 
-  test('counts every kind of sport as SPORTS, and gives a branch by itself (GAME-3)', async () => {
+  test('every kind of sport counts as SPORTS, and a branch is listed alone (GAME-3)', async () => {
     const typesOf = async (gameType: GameType) => {
       const { games } = await list({ gameType, pageSize: 100 });
       return [...new Set(games.map((game) => game.gameType))].sort();
@@ -57,7 +57,7 @@ describe('the game list', () => {
     expect(await typesOf('ESPORTS')).toEqual(['ESPORTS']);
   });
 
-  test('finds names in any language, and takes % and _ as they are', async () => {
+  test('a name is found in any language, with % and _ as literal letters', async () => {
     const game = await someGame();
     const chinese = (await list({ gameName: game.gameName, language: 'CN' })).games[0];
     expect(chinese?.displayName).toMatch(/\p{Script=Han}/u);
@@ -75,20 +75,20 @@ describe('the game list', () => {
     { pageNo: 'x' },
     { gameType: 'CHESS' },
     { gameName: 'x'.repeat(81) },
-  ])('refuses %o', async (query) => {
+  ])('an invalid query is refused: %o', async (query) => {
     expect(await site.call(calls.games, { query: query as object })).toMatchObject({
       status: 422,
       errorCode: 'fields.invalid',
     });
   });
 
-  test('may be kept by caches a minute, apart by language', async () => {
+  test('caches may keep lists for a minute, separately by language', async () => {
     const { headers } = await site.call(calls.games);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });
 });
 
-test('vendors come by type with how many games they have, categories in order (HOME-3)', async () => {
+test('vendors are listed by type with their numbers of games, categories in order (HOME-3)', async () => {
   const { mapping, sorting } = readAs(
     calls.vendors,
     await site.call(calls.vendors, { query: { language: 'MS' } }),
@@ -101,14 +101,14 @@ test('vendors come by type with how many games they have, categories in order (H
   );
 });
 
-test('hot games come hottest first (GAME-9)', async () => {
+test('hot games are listed hottest first (GAME-9)', async () => {
   const { list: hot } = readAs(calls.hotGames, await site.call(calls.hotGames));
   expect(hot.length).toBeGreaterThan(12);
   expect(new Set(hot.map(({ nodeId }) => nodeId)).size).toBe(hot.length);
 });
 
 describe('favourites', () => {
-  test('are kept once, newest first, until removed (GAME-6)', async () => {
+  test('each favourite is stored once, newest first, until removed (GAME-6)', async () => {
     const token = await player('collector');
     const [first, second] = (await list({ gameType: 'RNG', pageSize: 2 })).games;
     for (const game of [first, second, first]) {
@@ -127,7 +127,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([first?.nodeId]);
   });
 
-  test('belong to one member, and need a session (GAME-2)', async () => {
+  test('favourites belong to one member, and need a session (GAME-2)', async () => {
     const game = await someGame();
     const body = { nodeId: game.nodeId, vendor: game.vassalage };
     await site.call(calls.addFavourite, { token: await player('one'), body });
@@ -137,14 +137,14 @@ describe('favourites', () => {
     expect(await site.call(calls.favourites)).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
-  test('refuse a game that does not exist', async () => {
+  test('a favourite of an unknown game is refused', async () => {
     const token = await player('dreamer');
     const answer = await site.call(calls.addFavourite, { token, body: { nodeId: 'no-such', vendor: 'PP' } });
     expect(answer).toMatchObject({ status: 404, errorCode: 'game.not.found' });
   });
 });
 
-test('recent games come latest first and each once (GAME-7)', async () => {
+test('recent games are listed latest first and each once (GAME-7)', async () => {
   const token = await player('regular');
   const [first, second] = (await list({ gameType: 'RNG', pageSize: 2 })).games;
   for (const game of [first, second, first]) {

@@ -8,19 +8,20 @@ import { addFavourite, FAVOURITES, removeFavourite } from './favourites.ts';
 import { type GamePage, listGames, listHotGames } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
 import { listOfMember } from './of-member.ts';
+import { readPlayed } from './played.ts';
 import { RECENT, rememberGame } from './recent.ts';
 import { readShelves } from './shelves.ts';
 import { toGame } from './to-game.ts';
 import { listWinners } from './winners.ts';
 
-/** Lists are the same for everybody. */
+/** Lists are the same for all callers. */
 const LISTS = { publicFor: 60, keptWhileAway: true } as const;
-/** Seconds for which caches may keep who won. */
+/** Seconds for which caches may keep the list of winners. */
 const WINNERS_FOR = 10;
 
 const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
 
-/** Calls about games: lists, favourites, recent ones, launching. */
+/** Registers the calls about games: lists, favourites, recent games, launching. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, settings } = deps;
 
@@ -84,6 +85,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     return {
       list: page.rows.map((row) => toGame(row, query.language)),
       totalPages: pagesOf(page, query.pageSize),
+      played: query.played ? await readPlayed(deps, session, query.language) : [],
     };
   });
 

@@ -1,9 +1,10 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { winners } from '#contract/games/games.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
 import { gameFacts, games } from '#gateway/platform/db/schema/index.ts';
+import { openTrial } from '#testkit/auth/trial.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { countsInFull } from '#testkit/wallet/bets.ts';
 import { payIn } from '#testkit/wallet/money.ts';
@@ -15,7 +16,7 @@ afterAll(site.close);
 
 const shelves = (query: object = {}) => site.read(gameShelves, { query });
 
-test('new games come by when they came out, the youngest first (HOME-7)', async () => {
+test('new games are sorted by release, the newest first (HOME-7)', async () => {
   const { fresh } = await shelves();
   expect(fresh.length).toBeGreaterThan(5);
   expect(fresh.every(({ isNew, supportPlay }) => isNew && supportPlay)).toBe(true);
@@ -30,7 +31,7 @@ test('new games come by when they came out, the youngest first (HOME-7)', async 
   expect(released[0]).toBe(Math.max(...youngest.map(({ at }) => at)));
 });
 
-test('jackpots say what they pay: the largest win of a round, the largest first (HOME-7)', async () => {
+test('jackpots show the largest win of a round, the largest first (HOME-7)', async () => {
   const { jackpots } = await shelves();
   expect(jackpots.length).toBeGreaterThan(3);
   for (const { game, amount } of jackpots) {
@@ -42,7 +43,7 @@ test('jackpots say what they pay: the largest win of a round, the largest first 
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
-test('a jackpot of which nobody knows what it pays says nothing (HOME-7)', async () => {
+test('a jackpot without a known amount shows none (HOME-7)', async () => {
   const [first] = (await shelves()).jackpots;
   const nodeId = first?.game.nodeId ?? '';
   const [kept] = await db.delete(gameFacts).where(eq(gameFacts.nodeId, nodeId)).returning();
@@ -55,7 +56,7 @@ test('a jackpot of which nobody knows what it pays says nothing (HOME-7)', async
   await db.update(games).set({ supportPlay: true });
 });
 
-test('the most played games come by how many of the latest bets were on them (HOME-7)', async () => {
+test('the most played games are ranked by their number of the latest bets (HOME-7)', async () => {
   expect((await shelves()).top).toEqual([]);
   const member = await site.member('busy');
   await payIn(db, member.id, 1_000n);
@@ -75,6 +76,23 @@ test('the most played games come by how many of the latest bets were on them (HO
   expect(top[0]?.displayName).toBe(often.names.CN);
 });
 
+test('bets of trials do not count towards the most played games (HOUSE-33)', async () => {
+  const before = (await shelves()).top.map(({ nodeId }) => nodeId);
+  const trial = await openTrial(site);
+  const isOther = and(isNotNull(games.hotRank), notInArray(games.nodeId, before));
+  const [other] = await db.select().from(games).where(isOther).limit(1);
+  if (!other) throw new Error('There is nothing else to play');
+  const { nodeId, gameType } = other;
+  for (let round = 0; round < 5; round += 1)
+    await db.transaction((tx) =>
+      recordBet(tx, {
+        ...{ memberId: trial.id, nodeId, gameType, stake: 100n, payout: 0n },
+        ...{ figures: countsInFull(100n), key: `trial:${round}`, at: site.clock() },
+      }),
+    );
+  expect((await shelves()).top.map(({ nodeId }) => nodeId)).toEqual(before);
+});
+
 test('a win names its game’s picture and its currency (HOME-7)', async () => {
   const { list } = await site.read(winners, { query: {} });
   expect(list).toHaveLength(1);
@@ -82,7 +100,7 @@ test('a win names its game’s picture and its currency (HOME-7)', async () => {
   expect(list[0]?.picture).toMatch(/^\/wps\/art\/game\/[^/]+\.webp\?v=/);
 });
 
-test('may be kept by caches a minute (HOME-7)', async () => {
+test('caches may keep shelves for a minute (HOME-7)', async () => {
   const { headers } = await site.call(gameShelves);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
 });

@@ -1,18 +1,17 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import type { gameShelves } from '#contract/games/shelves.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { accounts, bets, gameFacts, games, jackpots } from '#gateway/platform/db/schema/index.ts';
+import { accounts, gameFacts, games, jackpots, members } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { opensOwnGame } from './substituted.ts';
+import { gamesByBets, playable } from './games-by-bets.ts';
 import { toGame } from './to-game.ts';
 
 const SHOWN = 10;
-/** Bets that say what is played of late: so many that a few players decide nothing, whatever the size of the table. */
-const LATEST_BETS = 5_000;
 
-/** Games for home's shelves (HOME-7): new ones, jackpots, the most played. */
+/** Returns the games of home's shelves (HOME-7): new, jackpots, most played. */
 export async function readShelves(db: Database, language: Language): Promise<AnswerOf<typeof gameShelves>> {
   const [fresh, jackpots, top] = await Promise.all([freshRows(db), jackpotRows(db), topRows(db)]);
   return {
@@ -25,9 +24,6 @@ export async function readShelves(db: Database, language: Language): Promise<Ans
   };
 }
 
-/** What may be played and is what its title names. */
-const playable = and(eq(games.supportPlay, true), opensOwnGame);
-
 const freshRows = (db: Database) =>
   db
     .select({ game: games })
@@ -37,7 +33,7 @@ const freshRows = (db: Database) =>
     .orderBy(sql`${gameFacts.releasedAt} desc nulls last`, asc(games.nodeId))
     .limit(SHOWN);
 
-/** What a pot pays now; a jackpot without one is fixed: the largest win of a round, at the largest bet. */
+/** The amount in the pot now. A jackpot without a pot is fixed: the largest win of a round, at the largest bet. */
 const pays = sql<string | null>`coalesce(${jackpots.seed} + ${accounts.balance}, ${gameFacts.maxWin})`;
 
 const jackpotRows = (db: Database) =>
@@ -52,24 +48,8 @@ const jackpotRows = (db: Database) =>
     .orderBy(sql`${pays} desc nulls last`, asc(games.nodeId))
     .limit(SHOWN);
 
-/** The statement that reads the most played games: tests look at how it is planned. */
-export function topRows(db: Database) {
-  const latest = db
-    .select({ nodeId: bets.nodeId })
-    .from(bets)
-    .orderBy(desc(bets.settledAt), desc(bets.id))
-    .limit(LATEST_BETS)
-    .as('latest');
-  const played = db
-    .select({ nodeId: latest.nodeId, times: count().as('times') })
-    .from(latest)
-    .groupBy(latest.nodeId)
-    .as('played');
-  return db
-    .select({ game: games })
-    .from(played)
-    .innerJoin(games, eq(games.nodeId, played.nodeId))
-    .where(playable)
-    .orderBy(desc(played.times), asc(games.nodeId))
-    .limit(SHOWN);
-}
+/**
+ * Returns the query for the most played games, without trials (HOUSE-33). Exported so that tests can check
+ * its plan.
+ */
+export const topRows = (db: Database) => gamesByBets(db, ne(members.type, TRIAL_TYPE), SHOWN);

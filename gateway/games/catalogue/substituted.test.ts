@@ -4,9 +4,9 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { games as gamesCall, hotGames, launchGame } from '#contract/games/games.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadFacts } from '#gateway/demo/load-facts.ts';
 import { LOTTERIES } from '#gateway/demo/lotteries.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadFacts } from '#gateway/demo/parts/load-facts.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { isSubstituted, opensOwnGame } from './substituted.ts';
@@ -32,7 +32,7 @@ test('a title of another game says before the tap that a slot opens, in each lan
   for (const language of LANGUAGES) expect(await opens(other?.nodeId, language)).not.toBe('');
 });
 
-test('the rows that open themselves are those of the rule', async () => {
+test('the rows that open their own game are those of the rule', async () => {
   const rows = await db.select().from(games);
   const kept = await db.select({ nodeId: games.nodeId }).from(games).where(opensOwnGame);
   expect(kept.map(({ nodeId }) => nodeId).sort()).toEqual(
@@ -44,7 +44,7 @@ test('the rows that open themselves are those of the rule', async () => {
   expect(kept.length).toBeLessThan(rows.length);
 });
 
-test('no hot game and no game of a shelf is another than its title names (PLAY-7)', async () => {
+test('no hot game and no game of a shelf opens another game than its title names (PLAY-7)', async () => {
   const hot = await db.select().from(games).where(isNotNull(games.hotRank));
   expect(hot).toHaveLength(24);
   expect(hot.filter(isSubstituted)).toEqual([]);

@@ -6,11 +6,11 @@ const NO_SLOTS: readonly string[] = ['SC', 'VP', 'TG', 'AC'];
 
 type Title = Pick<GameRow, 'kind' | 'gameType' | 'classify' | 'lotteryCode'>;
 
-/** Whether the slot opens where a title names another game (PLAY-6). */
+/** Returns whether a slot opens although the title names another sort of game (PLAY-6). */
 export const isSubstituted = ({ kind, gameType, classify, lotteryCode }: Title): boolean =>
   kind === 'slot' && lotteryCode === null && (gameType !== 'RNG' || NO_SLOTS.includes(classify));
 
-/** The condition of rows that are not substituted: the lobby shows these first. */
+/** Condition for rows that are not substituted; the lobby lists these first. */
 export const opensOwnGame = or(
   ne(games.kind, 'slot'),
   isNotNull(games.lotteryCode),

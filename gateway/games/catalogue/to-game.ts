@@ -8,10 +8,16 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 
 type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
 
-/** Address of a game's picture. */
+/** Returns the address of a game's picture. */
 export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
 
-/** A catalogue row as the contract's game, named in the caller's language. */
+/** Undefined where tiles have room for the name (WAY-28). */
+function shortNameOf({ names, shortNames }: GameRow, language: Language): string | undefined {
+  const short = shortNames?.[language];
+  return short === names[language] ? undefined : short;
+}
+
+/** Converts a catalogue row to the contract's game, named in the caller's language. */
 export function toGame(row: GameRow, language: Language): Game {
   return {
     gameId: row.gameId,
@@ -19,6 +25,7 @@ export function toGame(row: GameRow, language: Language): Game {
     nodeName: row.nodeName,
     gameName: row.names.EN,
     displayName: row.names[language],
+    shortName: shortNameOf(row, language),
     gameType: row.gameType,
     vassalage: row.vendorCode,
     mobileLargeIcon: largeGameUrl(row.gameId),

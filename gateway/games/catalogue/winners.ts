@@ -11,15 +11,15 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { tileOf } from './to-game.ts';
 
 const SHOWN = 20;
-/** So many of the latest wins are looked through for those of different players. */
+/** The number of latest wins that are searched for different players. */
 const LOOKED_AT = 200;
-/** Smaller wins, in minor units, are left out (PLAY-99). */
+/** The smallest net win that is listed, in minor units (PLAY-99). */
 const MINIMUM_NET = 500n;
 const HOUR_MS = 3_600_000;
 
 type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
 
-/** The statement that reads the latest wins: tests look at how it is planned. */
+/** Returns the query for the latest wins. Exported so that tests can check its plan. */
 export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameType'>) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameT
     .innerJoin(games, eq(games.nodeId, bets.nodeId))
     .where(
       and(
-        // The first for the index of wins.
+        // Repeats the condition of the partial index on wins, so that the planner uses it.
         sql`${bets.payout} > ${bets.stake}`,
         sql`${bets.payout} - ${bets.stake} >= ${MINIMUM_NET}`,
         gameType === '' ? undefined : eq(bets.gameType, gameType),
@@ -45,7 +45,7 @@ export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameT
     .orderBy(desc(bets.settledAt))
     .limit(LOOKED_AT);
 
-/** Of each player one win an hour at most, the newest (PLAY-99). */
+/** Keeps at most one win an hour of each player, the newest (PLAY-99). */
 export function onePerHour<Win extends { readonly memberId: number; readonly at: number }>(
   wins: readonly Win[],
 ): Win[] {
@@ -58,7 +58,7 @@ export function onePerHour<Win extends { readonly memberId: number; readonly at:
   });
 }
 
-/** The latest bets that brought a win worth showing (PLAY-99), without those of trials. */
+/** Returns the latest bets with a win large enough to list (PLAY-99), without those of trials. */
 export async function listWinners(
   db: Database,
   { gameType, language }: WinnersQuery,

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { games as gamesCall } from '#contract/games/games.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -43,7 +43,7 @@ test.each([
   ['boxing', ['SPORTS'], { rtp: 95, maxWin: 51_244 }, /Three bouts/],
   ['esports', ['ESPORTS'], { rtp: 95, maxWin: 7_228 }, /Three esports matches/],
 ] as const)(
-  'the sheet of a game that opens %s tells its facts and rules (FIND-2)',
+  'the sheet of a game that opens %s shows its facts and rules (FIND-2)',
   async (kind, types, facts, rule) => {
     const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
     expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set<string>(types));
@@ -85,7 +85,7 @@ test('every type of game has bets, a largest win, rules in three languages, othe
   }
 });
 
-test('facts that nobody knows are left out; a game that is not there is not found (FIND-2)', async () => {
+test('unknown facts are left out; a game that does not exist is not found (FIND-2)', async () => {
   const bare = await startGateway();
   try {
     await bare.database.db.transaction((tx) => loadCatalogue(tx));

@@ -20,7 +20,7 @@ import { rulesOf } from './rules.ts';
 
 const SIMILAR = 6;
 
-/** The facts of a game, and games like it (FIND-2). @throws {GatewayError} `game.not.found` */
+/** Returns the facts of a game, and games like it (FIND-2). @throws {GatewayError} `game.not.found` */
 export async function readInfo(
   { db, weights }: Pick<Deps, 'db' | 'weights'>,
   nodeId: string,
@@ -48,7 +48,7 @@ export async function readInfo(
   };
 }
 
-/** The group that a game is weighted by: lotteries have no kind. */
+/** Returns the group of a game for its weight; lotteries have no kind. */
 const groupOf = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
   gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : rateGroupOf(kind, hasJackpot);
 
@@ -65,7 +65,7 @@ function figures(facts: GameFacts) {
   };
 }
 
-/** Games of the same type whose names share words, of the same class or vendor first where none does. */
+/** Finds games of the same type whose names share words; without any, games of the same class or vendor. */
 async function similarTo(db: Database, game: GameRow): Promise<GameRow[]> {
   const others = await db
     .select()

@@ -4,11 +4,11 @@ import type { GameRow } from '#gateway/platform/db/schema/index.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import { KINDS } from '../play/kinds/index.ts';
 
-/** How games of a type are played: the catalogue has no rules of each game's own. Both sorts of lottery have the same. */
+/** Returns the rules of a game type; the catalogue has none for single games. Both sorts of lottery share one text. */
 const rulesOfType = (gameType: GameType, language: Language): readonly string[] =>
   Object.values(textsUnder(`games.info.rules.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language));
 
-/** How a game is played: by its own rules where it opens as a kind that has some, else as games of its type are. */
+/** Returns the rules of the game's kind where it has some, else those of its type. */
 export const rulesOf = (
   { gameType, kind }: Pick<GameRow, 'gameType' | 'kind'>,
   language: Language,

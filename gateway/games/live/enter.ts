@@ -26,10 +26,11 @@ export interface Entering {
 }
 
 /**
- * Lets a member into a room: by their level, or for its price, which is taken once and holds for some hours (LIVE-1).
+ * Lets a member into a room: by VIP level, or for its price, which is charged once and holds for some hours
+ * (LIVE-1).
  * @returns the address of its table with a one-time ticket, never the session's token
- * @throws {GatewayError} `not.found`, `room.closed`, `level.required`, `price.changed`, `idempotency.conflict`; what
- *   `checkMayOpen` and `buyPass` throw
+ * @throws {GatewayError} `not.found`, `room.closed`, `level.required`, `price.changed`,
+ * `idempotency.conflict`; errors of `checkMayOpen` and `buyPass`
  */
 export async function enterRoom(
   deps: Deps,
@@ -46,7 +47,7 @@ export async function enterRoom(
       await runIdempotent(tx, { scope: 'live-room', key: `${memberId}:${key}`, parameters, at }, () =>
         pay(tx, memberId, room, body.price, at),
       );
-      // A key of long ago pays for nothing any more.
+      // A key whose pass has expired gives no access.
       if (room.price !== null && (await paidUntil(tx, memberId, roomId, at)) === undefined)
         throw new GatewayError('idempotency.conflict');
       return tableOf(tx, room);
@@ -59,7 +60,7 @@ export async function enterRoom(
   return { url: `/wps/play/${encodeURIComponent(gameId)}?${parameters}` };
 }
 
-/** The table that a room is about (PLAY-60). @throws {GatewayError} `room.closed` where there is none */
+/** Returns the table of a room (PLAY-60). @throws {GatewayError} `room.closed` where it has none */
 async function tableOf(tx: Transaction, { nodeId }: LiveRoomRow) {
   const [table] = await tx
     .select({ nodeId: games.nodeId, gameId: games.gameId })
@@ -69,7 +70,7 @@ async function tableOf(tx: Transaction, { nodeId }: LiveRoomRow) {
   return table;
 }
 
-/** A room that has a table. @throws {GatewayError} `not.found`, `room.closed` */
+/** Returns a room that has a table. @throws {GatewayError} `not.found`, `room.closed` */
 async function openRoom(tx: Transaction, id: string): Promise<LiveRoomRow> {
   const [room] = await tx
     .select()
@@ -81,14 +82,17 @@ async function openRoom(tx: Transaction, id: string): Promise<LiveRoomRow> {
   return room;
 }
 
-/** @throws {GatewayError} `level.required` with the lowest level that is let in */
+/** @throws {GatewayError} `level.required` with the lowest level that is admitted */
 async function checkLevel(tx: Transaction, memberId: number, { level }: LiveRoomRow): Promise<void> {
   if (level === null) return;
   const [member] = await tx.select({ level: members.vipLevel }).from(members).where(eq(members.id, memberId));
   if (!member || member.level < level) throw new GatewayError('level.required', { value: { level } });
 }
 
-/** Charges for a room that costs something, unless a pass holds. @param shown the price that was agreed to; undefined: any */
+/**
+ * Charges for a paid room, unless the member holds a pass. @param shown the price that the member agreed to;
+ * undefined: any
+ */
 async function pay(
   tx: Transaction,
   memberId: number,

@@ -9,7 +9,7 @@ import { livePasses, liveRooms } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { PASS_HOURS } from './pass.ts';
 
-/** Until when a member has paid for rooms, by their ids. */
+/** Returns the end of each pass of a member, by room id. */
 async function paidBy(db: Database, memberId: number | undefined, now: number): Promise<Map<string, number>> {
   if (memberId === undefined) return new Map();
   const rows = await db
@@ -20,7 +20,7 @@ async function paidBy(db: Database, memberId: number | undefined, now: number): 
   return new Map(rows.flatMap(({ roomId, until }) => (until === null ? [] : [[roomId, until] as const])));
 }
 
-/** Rooms in their order, those on air first. @param memberId who asks: what they have paid is told to nobody else */
+/** Returns rooms in their order, those on air first. @param memberId the caller, who alone sees what they have paid */
 export async function listRooms(
   db: Database,
   asked: ParsedQueryOf<typeof liveRoomsCall>,

@@ -7,8 +7,8 @@ import { transactions } from '#contract/records/transactions.ts';
 import type { BodyOf } from '#contract/requests.ts';
 import { takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadRooms, ROOM_IDS } from '#gateway/demo/load-rooms.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadRooms, ROOM_IDS } from '#gateway/demo/parts/load-rooms.ts';
 import { livePasses, liveRooms as liveRoomTable, members } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -16,7 +16,7 @@ import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 const { db } = site.database;
-/** Rooms that a site may have and the demo has not: for a price, for a level, without a table (PLAY-61). */
+/** Rooms that the demo data lacks: for a price, for a level, without a table (PLAY-61). */
 const MORE = [
   { id: 'masterclass-blackjack', kind: 'pay', price: 500n, title: 'Blackjack masterclass' },
   { id: 'dealers-stories', kind: 'pay', price: 1_000n, title: 'Stories' },
@@ -51,7 +51,7 @@ const FOR_VIP = 'silver-salon';
 
 let count = 0;
 
-/** A member with RM100 on the account. */
+/** Creates a member with RM100 on the account. */
 async function watcher() {
   count += 1;
   const member = await site.member(`watcher_${count}`);
@@ -72,7 +72,7 @@ const enter = (
 const urlOf = (value: unknown) => (value as { url: string }).url;
 
 describe('live rooms (LIVE-1)', () => {
-  test('come with host, picture, kind and table; no one is said to be on air or watching (PLAY-61)', async () => {
+  test('rooms list host, picture, kind and table; none claims to be on air or watched (PLAY-61)', async () => {
     const rooms = await site.read(liveRooms, { query: { active: 'true' }, language: 'CN' });
     expect(rooms.slice(0, 3).map(({ id }) => id)).toEqual(ROOM_IDS);
     expect(rooms[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('live rooms (LIVE-1)', () => {
     }
   });
 
-  test('are those asked for: active', async () => {
+  test('the list filters by status: active', async () => {
     const hidden = { id: 'hidden-room', titles: { EN: '', CN: '', MS: '' }, kind: 'free' as const };
     const { titles } = hidden;
     const row = { ...hidden, hosts: titles, streaming: true, active: false, position: 99 };
@@ -103,13 +103,14 @@ describe('live rooms (LIVE-1)', () => {
     expect((await enter(token, 'hidden-room')).errorCode).toBe('not.found');
   });
 
-  test('without a price open their table, by a ticket that is used once (PLAY-60)', async () => {
+  test('a free room opens its table by a ticket that is used once (PLAY-60)', async () => {
     const { token, id } = await watcher();
     const url = urlOf((await enter(token, FREE, { backUrl: '/m/liveRooms' })).value);
     expect(url).toMatch(/^\/wps\/play\//);
     expect(url).not.toContain(token);
     const document = await (await site.request(url)).text();
     expect(document).toContain('Baccarat');
+    expect(document).toMatch(/<p id="host"><img [^>]+ width="48"[^>]*><bdi>Melissa, drawn host<\/bdi>/);
     expect(document).not.toContain('chat');
     const ticket = new URL(url, 'http://site.test').searchParams.get('ticket') ?? '';
     const play = () => site.call(openPlay, { body: { ticket }, headers: { Origin: 'null' } });
@@ -118,20 +119,20 @@ describe('live rooms (LIVE-1)', () => {
     expect(await balanceOf(db, id)).toBe(10_000n);
   });
 
-  test('for VIP say from which level on, and open at it', async () => {
+  test('a VIP room names its lowest level, and opens from that level on', async () => {
     const { token, id } = await watcher();
     expect(await enter(token, FOR_VIP)).toMatchObject({ errorCode: 'level.required', value: { level: 1 } });
     await db.update(members).set({ vipLevel: 1 }).where(eq(members.id, id));
     expect((await enter(token, FOR_VIP)).success).toBe(true);
   });
 
-  test('without a table, or that there are none of, are closed or not found', async () => {
+  test('a room without a table is closed, and an unknown room is not found', async () => {
     const { token } = await watcher();
     expect((await enter(token, 'morning-warm-up')).errorCode).toBe('room.closed');
     expect((await enter(token, 'no-such-room')).errorCode).toBe('not.found');
   });
 
-  test('are for whoever has a session of their own', async () => {
+  test('rooms need a session of a member', async () => {
     expect((await site.call(enterLiveRoom, { params: { id: FREE }, body: {} })).status).toBe(401);
     const trial = await site.logIn(await site.member('trial_watcher', { type: 4 }));
     expect((await enter(trial, FREE)).errorCode).toBe('free.reject');
@@ -139,7 +140,7 @@ describe('live rooms (LIVE-1)', () => {
 });
 
 describe('a room for a price (LIVE-1)', () => {
-  test('is paid once for a day, and the payment stands among the transactions', async () => {
+  test('a room is paid once a day, and the payment is listed among the transactions', async () => {
     const { token, id } = await watcher();
     expect((await enter(token, PAID, { price: 5 })).success).toBe(true);
     expect((await enter(token, PAID, { price: 5 })).success).toBe(true);
@@ -151,7 +152,7 @@ describe('a room for a price (LIVE-1)', () => {
     expect(moved).toMatchObject({ kind: 'live-room', amount: -5, note: 'Blackjack masterclass' });
   });
 
-  test('is paid once, however often and wherever the same is asked at once', async () => {
+  test('parallel requests in any place pay once', async () => {
     const other = await site.beside();
     const { token, id } = await watcher();
     const key = newKey();
@@ -167,7 +168,7 @@ describe('a room for a price (LIVE-1)', () => {
     await other.close();
   });
 
-  test('asks again after the day, and not by an old key', async () => {
+  test('a room charges again after the day, and refuses an old key', async () => {
     const { token, id } = await watcher();
     const key = newKey();
     await enter(token, PAID, { price: 5 }, key);
@@ -180,7 +181,7 @@ describe('a room for a price (LIVE-1)', () => {
     expect(await balanceOf(db, id)).toBe(9_000n);
   });
 
-  test('takes no other price than the one that was shown', async () => {
+  test('a room takes no other price than the one that was shown', async () => {
     const { token, id } = await watcher();
     expect(await enter(token, OTHER_PAID, { price: 5 })).toMatchObject({
       errorCode: 'price.changed',
@@ -189,7 +190,7 @@ describe('a room for a price (LIVE-1)', () => {
     expect(await balanceOf(db, id)).toBe(10_000n);
   });
 
-  test('is held by the balance, a loss limit and a break (RESP-3, RESP-6)', async () => {
+  test('a low balance, a loss limit and a break refuse the payment (RESP-3, RESP-6)', async () => {
     const poor = await site.logIn(await site.member('poor_watcher'));
     expect((await enter(poor, PAID)).errorCode).toBe('balance.insufficient');
     const { token } = await watcher();

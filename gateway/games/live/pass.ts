@@ -1,15 +1,17 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { livePasses } from '#gateway/platform/db/schema/index.ts';
+import { inPockets } from '#gateway/rewards/turnover/pocket-stakes.ts';
 import { guardBet } from '#gateway/safer-play/limits/guard.ts';
-import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { balanceOf, houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
 
-/** A room that was paid for stays open for so long. */
+/** Hours for which a paid room stays open. */
 export const PASS_HOURS = 24;
 const PASS_MS = PASS_HOURS * 3_600_000;
 
-/** Until when a member has paid for a room; undefined where they have not. */
+/** Returns the end of a member's pass for a room; undefined without one. */
 export async function paidUntil(
   tx: Transaction,
   memberId: number,
@@ -26,7 +28,8 @@ export async function paidUntil(
 }
 
 /**
- * Pays for a room, in a transaction that holds the member's lock and by itself happens once.
+ * Pays for a room from own money (HOUSE-20). The caller's transaction must hold the member's lock and
+ * be idempotent.
  * @param price minor units
  * @throws {GatewayError} `balance.insufficient`, `limit.loss.reached`, `limit.session.reached`
  */
@@ -46,6 +49,8 @@ export async function buyPass(
     await postAll(tx, [{ kind: 'live-room', at: now, entries }]),
     'transaction',
   );
+  if ((await balanceOf(tx, memberId)) < (await inPockets(tx, memberId)))
+    throw new GatewayError('balance.insufficient');
   await tx
     .insert(livePasses)
     .values({ memberId, roomId, price, paidAt: now, until: now + PASS_MS, transactionId });

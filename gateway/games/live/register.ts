@@ -6,7 +6,7 @@ import { route } from '#gateway/platform/http/route.ts';
 import { enterRoom } from './enter.ts';
 import { listRooms } from './list.ts';
 
-/** Hosted tables: their list, and the way to the table of each (LIVE-1, PLAY-60). */
+/** Registers hosted tables: their list, and the call that opens one (LIVE-1, PLAY-60). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
   route(

@@ -11,21 +11,21 @@ import { type InTheWay, limitsInTheWay } from '#gateway/safer-play/limits/guard.
 import { type PlaySummary, summariesOf } from '#gateway/safer-play/session/reality-check.ts';
 import type { OpenPlay } from './tickets.ts';
 
-/** What other processes did is seen after this long: out of every game in a second (RESP-6). */
+/** Poll interval: changes by other processes reach every open game within a second (RESP-6). */
 const LOOK_EVERY_MS = 1_000;
-/** Of one opened game: its page opens one, and another when it comes back. */
+/** Maximum of open streams of one game: its page opens one, and another after a reconnect. */
 const STREAMS_PER_GAME = 3;
 
-/** What an opened game is told of its member, at one moment. */
-interface Look {
-  /** What ends the stream. */
+/** The data of a member that an opened game receives, read at one moment. */
+interface Snapshot {
+  /** The event that ends the stream. */
   readonly end: typeof ENDED_EVENT | typeof EXCLUDED_EVENT | undefined;
   readonly summary: PlaySummary;
   readonly limit: InTheWay | null;
 }
 
-/** Reads for all opened games, in as many statements as for one of them. @returns each one's part */
-async function lookFor(deps: Deps, games: readonly OpenPlay[]): Promise<(game: OpenPlay) => Look> {
+/** Reads for all opened games with a fixed number of queries. @returns the data of each game */
+async function readSnapshots(deps: Deps, games: readonly OpenPlay[]): Promise<(game: OpenPlay) => Snapshot> {
   const { db } = deps;
   const at = deps.clock();
   const memberIds = [...new Set(games.map(({ memberId }) => memberId))];
@@ -46,42 +46,42 @@ async function lookFor(deps: Deps, games: readonly OpenPlay[]): Promise<(game: O
   };
 }
 
-/** Tells an opened game what its member has played, until it is closed. */
-function playTeller(deps: Deps): (stream: SSEStreamingApi, game: OpenPlay) => Promise<void> {
+/** Returns a function that streams a member's play to an opened game until it closes. */
+function createPlayStream(deps: Deps): (stream: SSEStreamingApi, game: OpenPlay) => Promise<void> {
   const follow = createPoll(
     deps,
-    (games: readonly OpenPlay[]) => lookFor(deps, games),
+    (games: readonly OpenPlay[]) => readSnapshots(deps, games),
     () => LOOK_EVERY_MS,
   );
   return async (stream, game) => {
-    let told = '';
-    let limitTold = 'null';
+    let sentSummary = '';
+    let sentLimit = 'null';
     for await (const { end, summary, limit } of follow(stream, game)) {
       if (end !== undefined) {
         await stream.writeSSE({ event: end, data: 'null' });
         return;
       }
-      // That time passes is no news: pages count on by themselves.
+      // Elapsed time alone sends no event: pages count it themselves.
       const news = JSON.stringify({ ...summary, elapsedMs: 0 });
-      if (news !== told) await stream.writeSSE({ event: PLAYED_EVENT, data: JSON.stringify(summary) });
-      told = news;
+      if (news !== sentSummary) await stream.writeSSE({ event: PLAYED_EVENT, data: JSON.stringify(summary) });
+      sentSummary = news;
       const inTheWay = JSON.stringify(limit);
-      if (inTheWay !== limitTold) await stream.writeSSE({ event: LIMIT_EVENT, data: inTheWay });
-      limitTold = inTheWay;
+      if (inTheWay !== sentLimit) await stream.writeSSE({ event: LIMIT_EVENT, data: inTheWay });
+      sentLimit = inTheWay;
     }
   };
 }
 
-/** The stream that an opened game follows (RESP-4, RESP-6). @param openPlay the game of a token */
+/** Registers the stream of an opened game (RESP-4, RESP-6). @param openPlay finds the game of a token */
 export function registerPlayEvents(
   app: GatewayApp,
   deps: Deps,
   openPlay: (deps: Deps, token: string | null) => Promise<OpenPlay>,
 ): void {
   const openStream = eventStreams(deps, STREAMS_PER_GAME);
-  const tell = playTeller(deps);
+  const streamPlay = createPlayStream(deps);
   app.get(PLAY_EVENTS_PATH, async (c) => {
     const play = await openPlay(deps, c.req.header('authorization') ?? null);
-    return openStream(c, play.id, (stream) => tell(stream, play));
+    return openStream(c, play.id, (stream) => streamPlay(stream, play));
   });
 }

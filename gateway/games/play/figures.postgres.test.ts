@@ -11,7 +11,7 @@ const site = await startWithGames();
 const { db } = site.database;
 afterAll(site.close);
 
-/** Plays a round of a title of some kind and type. @returns what the bet counts */
+/** Plays a round of a game of this kind and type. @returns the figures of the bet */
 async function played(
   name: string,
   kind: GameKind,
@@ -31,7 +31,7 @@ async function played(
   return bet;
 }
 
-test('a title counts as the kind that is played, whatever it is filed under (HOUSE-4)', async () => {
+test('a bet counts by the kind that is played, whatever category the title has (HOUSE-4)', async () => {
   const red = { red: 10 };
   for (const gameType of ['RNG', 'LIVE'] as const)
     expect(await played(`filed_${gameType}`, 'roulette', gameType, red)).toMatchObject({
@@ -41,7 +41,7 @@ test('a title counts as the kind that is played, whatever it is filed under (HOU
   expect(await played('spins', 'slot', 'RNG', {})).toMatchObject(slot);
 });
 
-test('the record and the sheet of a game say what a bet counts, and why (HOUSE-9)', async () => {
+test('the record and the sheet of a game state what a bet counts, and why (HOUSE-9)', async () => {
   const bet = await played('reads', 'roulette', 'LIVE', { red: 100, black: 100 });
   await played('reads_2', 'roulette', 'LIVE', { red: 10 });
   const listed = async (id: number) => {
@@ -56,7 +56,7 @@ test('the record and the sheet of a game say what a bet counts, and why (HOUSE-9
   expect(rules.at(-1)).toContain('90%');
 });
 
-test('a round on both sides counts what was at risk, as it is played (HOUSE-1, HOUSE-2)', async () => {
+test('a round on both sides counts the amount at risk, as it is played (HOUSE-1, HOUSE-2)', async () => {
   expect(await played('both', 'roulette', 'RNG', { red: 100, black: 100 })).toMatchObject({
     ...{ stake: 20_000n, effective: 1_216n, counted: 1_094n, reason: 'both-sides' },
   });

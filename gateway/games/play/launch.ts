@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { safeBackPath } from '#contract/core/back-path.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import type { launchGame } from '#contract/games/games.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
@@ -9,13 +10,13 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
-import { issueTicket } from './tickets.ts';
+import { issueTicket, modeOf } from './tickets.ts';
 
 /**
- * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token. A lottery has a
- * page of the site (PLAY-8).
- * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game (TRIAL-2);
- *   `reality.check.due`, `limit.session.reached`
+ * Returns the address that opens a game: a path of the gateway with a one-time ticket, never the session's
+ * token. A lottery has a page of the site (PLAY-8).
+ * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game
+ * (TRIAL-2); `reality.check.due`, `limit.session.reached`
  */
 export async function launch(
   deps: Deps,
@@ -34,9 +35,15 @@ export async function launch(
     memberId: member.id,
     sessionId: session.id,
     nodeId,
-    mode: freeplay ? 'free' : 'real',
+    mode: freeplay ? 'free' : modeOf(member.type),
   });
   const back = safeBackPath(backUrl);
-  const parameters = new URLSearchParams({ ticket, language, back, ...(freeplay && { free: '1' }) });
+  const parameters = new URLSearchParams({
+    ticket,
+    language,
+    back,
+    ...(freeplay && { free: '1' }),
+    ...(isTrial(member.type) && { trial: '1' }),
+  });
   return { url: `/wps/play/${encodeURIComponent(game.gameId)}?${parameters}` };
 }

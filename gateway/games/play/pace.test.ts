@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { GAME_KINDS, games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
@@ -11,12 +11,12 @@ const { db } = site.database;
 beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 afterAll(site.close);
 
-/** What a page could celebrate with, or play on by itself with. */
+/** Markup and code that a page could celebrate or start rounds automatically with. */
 const CHEER = /<(?:audio|video|canvas|marquee)\b|new Audio|AudioContext|navigator\.vibrate|confetti/i;
 const AUTOPLAY = /auto-?play|auto-?spin|turbo|自动旋转|putaran automatik/i;
 
-const SLOT = ['less', 'more', 'spin', 'go-on'];
-const TABLE = ['undo', 'clear', 'repeat', 'spin', 'go-on'];
+const SLOT = ['less', 'more', 'spin', 'lower', 'go-on'];
+const TABLE = ['undo', 'clear', 'repeat', 'spin', 'lower', 'go-on'];
 
 describe('every kind of game, in the place of any type of game (RESP-7)', () => {
   const opened = [
@@ -28,7 +28,7 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
   );
 
   test.each(pages)(
-    'keeps its pace, plays nothing by itself, celebrates nothing: %s, %s',
+    'the page keeps its pace, has no automatic rounds and celebrates nothing: %s, %s',
     async (what, language, where) => {
       const [game] = await db.select().from(games).where(where).limit(1);
       if (!game) throw new Error(`No game of ${what}`);
@@ -37,7 +37,7 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       expect(JSON.parse(data).roundMs).toBeGreaterThanOrEqual(2_500);
       expect(page).not.toMatch(CHEER);
       expect(page).not.toMatch(AUTOPLAY);
-      // One way to begin a round; another to see it in place of a game of another kind.
+      // One button begins a round; another shows it in place of a game of another kind.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id]) => id);
       expect(buttons.filter((id) => id !== 'begin')).toEqual(game.kind === 'slot' ? SLOT : TABLE);
     },

@@ -11,24 +11,24 @@ import type { Pot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
 
 const read = (file: string) => readFileSync(new URL(`./frame/client/${file}`, import.meta.url), 'utf8');
-const frameScripts = [read('played.js'), read('frame.js')];
-const frameStyles = [read('frame.css')];
+const frameScripts = ['voice.js', 'played.js', 'bonus.js', 'frame.js'].map(read);
+const frameStyles = ['frame.css', 'played.css', 'stand-in.css', 'refill.css'].map(read);
 
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const hashSources = (contents: readonly string[]) => [...new Set(contents)].map(hashSource).join(' ');
 const kinds = Object.values(KINDS);
 
 /**
- * Policy of a game's page. `sandbox` without `allow-same-origin` gives it an origin
- * of its own, so that it can't read what the lobby stores; it may call nothing but
- * its own server, which lets it in by a token of the game, never of the session.
+ * Policy of a game's page. `sandbox` without `allow-same-origin` gives it a separate origin, so that it
+ * cannot read the lobby's storage. It may call only its own server, which accepts a token of the game, never
+ * one of the session.
  */
 export const GAME_PAGE_POLICY = [
   "default-src 'none'",
   `script-src ${hashSources([...frameScripts, ...kinds.flatMap(({ scripts }) => scripts)])}`,
   `style-src ${hashSources([...frameStyles, ...kinds.flatMap(({ styles }) => styles)])}`,
   "connect-src 'self'",
-  // For its empty icon: browsers ask for /favicon.ico otherwise, which the policy forbids.
+  // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -36,7 +36,22 @@ export const GAME_PAGE_POLICY = [
   'sandbox allow-scripts',
 ].join('; ');
 
-/** The first screen of a game that stands in for another one, in that game's name and art. */
+/** The site's deposit page, with a link back to this game. */
+const depositPath = (againPath: string) => `/m/voucherCenter?back=${encodeURIComponent(againPath)}`;
+
+/** Renders the buttons that replace the main button while the balance does not cover the bet (PLAY-84). */
+function refill({ againPath, freePath }: GamePage, texts: GameTexts): string {
+  const free =
+    freePath === undefined
+      ? ''
+      : `<a id="try-free" class="main" href="${escapeHtml(freePath)}">${escapeHtml(texts.tryFree)}</a>`;
+  return `<div id="refill" hidden><a id="deposit" class="main" href="${escapeHtml(depositPath(againPath))}">${escapeHtml(texts.deposit)}</a>${free}<button type="button" id="lower">${escapeHtml(texts.lessBet)}</button></div>`;
+}
+
+/** The only live regions of the page: they have what screen readers read, the rest shows it (ALL-25). */
+const voice = '<div class="said"><p id="said" role="status"></p><p id="said-now" role="alert"></p></div>';
+
+/** Renders the first screen of a game that replaces another one, with that game's name and picture. */
 function introduction(name: string, art: string, what: string, texts: GameTexts): string {
   return `<section id="stand-in">
 <img src="${art}" width="160" height="160" alt="">
@@ -47,35 +62,57 @@ function introduction(name: string, art: string, what: string, texts: GameTexts)
 </section>`;
 }
 
+/** The drawn host of the table of a room (PLAY-60). */
+export interface TableHost {
+  readonly name: string;
+  /** SVG. */
+  readonly picture: string;
+}
+
+const pictureData = (svg: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+/** Renders the host beside the table. The picture is a drawing, no film, and the text says so. */
+const hostStrip = ({ name, picture }: TableHost, texts: GameTexts): string =>
+  `<p id="host"><img src="${pictureData(picture)}" width="48" height="48" alt=""><bdi>${escapeHtml(texts.host.replace('{{host}}', () => name))}</bdi></p>`;
+
 export interface GamePage {
   readonly kind: Kind;
   readonly name: string;
   readonly language: Language;
-  /** Path of the site that the way back leads to; already checked. */
+  /** Path of the site for the link back; already validated. */
   readonly backPath: string;
   readonly ticket: string;
-  /** Path of the site that launches the game once more. */
+  /** Path of the site that launches the game again. */
   readonly againPath: string;
-  /** What stands before amounts. */
+  /** Path of the site that launches it for free; undefined where free play is not available. */
+  readonly freePath: string | undefined;
+  /** Currency sign before amounts. */
   readonly sign: string;
   /** The game's own picture (SVG). */
   readonly picture: string;
-  /** Where another game would be: what it is. */
+  /** The sort of game that the title names, where this game replaces it. */
   readonly standIn: string | undefined;
+  readonly host: TableHost | undefined;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
   readonly jackpot: Pot | undefined;
+  /** Whether rounds may win the jackpot: free play and trials may not. */
+  readonly isForMoney: boolean;
 }
 
-/** The whole document of a game; nothing in it is personal. */
+/** Renders the whole document of a game; nothing in it is personal. */
 export function renderGamePage(page: GamePage): string {
-  const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, minBet, jackpot } = page;
+  const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, host, minBet, jackpot } =
+    page;
   const texts: GameTexts = { ...textsUnder('games.play.frame', language), ...kind.texts(language) };
   const locale = HTML_LANG[language];
-  const art = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+  const art = pictureData(picture);
   const ownName = standIn === undefined ? name : undefined;
-  const board = kind.board({ language, texts, sign, minBet, jackpot, art, name: ownName });
-  const data = JSON.stringify({ texts, roundMs: ROUND_MS, ticket, sign, locale, ...board.data });
+  const { isForMoney } = page;
+  const board = kind.board({ language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName });
+  const gameNames = textsUnder('rewards.turnover.games', language);
+  const data = JSON.stringify({ texts, gameNames, roundMs: ROUND_MS, ticket, sign, locale, ...board.data });
   const styles = [...frameStyles, ...kind.styles];
   const scripts = [...frameScripts, ...kind.scripts];
   return `<!doctype html>
@@ -95,27 +132,35 @@ ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 <main>
 ${standIn ? introduction(name, art, standIn, texts) : ''}
 <div id="board"${standIn ? ' hidden' : ''}>
+<div class="play-area">
 <p id="mode">${escapeHtml(texts.playMoney)}</p>
 <noscript><p class="notice">${escapeHtml(texts.needsScript)}</p></noscript>
+${host ? hostStrip(host, texts) : ''}
 ${board.scene}
 ${board.table}
+</div>
 <div class="bar">
-<p id="message" role="status" aria-live="polite"></p>
+<p id="message"></p>
 ${board.chips}
 <div class="money">
-<div><span id="balance-label">${escapeHtml(texts.balance)}</span><output id="balance"></output></div>
+<div><span id="balance-label">${escapeHtml(texts.balance)}</span><output id="balance" aria-live="off"></output></div>
 ${board.bet}
 </div>
+<p id="bonus" hidden></p>
 <button type="button" id="spin" class="main">${escapeHtml(texts.spin)}</button>
 <a id="again" class="main" href="${escapeHtml(againPath)}" hidden>${escapeHtml(texts.again)}</a>
+${refill(page, texts)}
 </div>
+<div class="more">
 ${limitsLink(texts)}
 <details><summary>${escapeHtml(texts.payTable)}</summary>
 ${board.rules}
 </details>
 </div>
+</div>
 </main>
 ${realityCheck(texts, backPath)}
+${voice}
 <script type="application/json" id="game">${data.replace(/</g, '\\u003c')}</script>
 ${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 </body>

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logout } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import * as games from '#contract/games/games.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
@@ -48,7 +48,7 @@ const round = (play: string, bet = 1, roundId = ROUND) =>
   site.call(playRound, { body: { roundId, bet }, headers: { Authorization: play, Origin: 'null' } });
 
 describe('launching', () => {
-  test('leads to a page of the gateway with a ticket, never the session token (GAME-7)', async () => {
+  test('a launch returns a page of the gateway with a ticket, never the session token (GAME-7)', async () => {
     const { token } = await player('launcher');
     const { url } = await open(token);
     expect(url.pathname).toMatch(/^\/wps\/play\/[\w-]+$/);
@@ -56,26 +56,26 @@ describe('launching', () => {
     expect(url.searchParams.get('back')).toBe('/m/home?category=PP');
   });
 
-  test('needs a session, and a game that exists', async () => {
+  test('a launch needs a session, and a game that exists', async () => {
     expect(await launch('nobody')).toMatchObject({ status: 401, errorCode: 'session.expired' });
     const { token } = await player('explorer');
     expect(await launch(token, { nodeId: 'no-such' })).toMatchObject({ errorCode: 'game.not.found' });
   });
 
-  test('goes back home when the way back leads elsewhere', async () => {
+  test('the link back falls back to home when it points elsewhere', async () => {
     const { token } = await player('traveller');
     const { url } = await open(token, { backUrl: '//evil.example' });
     expect(url.searchParams.get('back')).toBe('/m/home');
   });
 
-  test.each([0, 1, 2])('lets type %i play for free (TRIAL-2)', async (type) => {
+  test.each([0, 1, 2])('type %i may play for free (TRIAL-2)', async (type) => {
     const { token, member } = await player(`free${type}`, 0n, { type });
     const { play } = await open(token, { freeplay: 'true' });
     expect(await round(play)).toMatchObject({ status: 200 });
     expect(await balanceOf(db, member.id)).toBe(0n);
   });
 
-  test.each([4, 40, 41])('refuses free play to type %i (TRIAL-2)', async (type) => {
+  test.each([4, 40, 41])('free play is refused to type %i (TRIAL-2)', async (type) => {
     const { token } = await player(`paying${type}`, 0n, { type });
     expect(await launch(token, { freeplay: 'true' })).toMatchObject({
       status: 403,
@@ -85,14 +85,14 @@ describe('launching', () => {
 });
 
 describe('a ticket', () => {
-  test('opens its game once', async () => {
+  test('a ticket opens its game once', async () => {
     const { token } = await player('once');
     const { ticket, opened } = await open(token);
     expect(opened).toMatchObject({ status: 200, value: { mode: 'real', balance: 100 } });
     expect(await site.call(openPlay, { body: { ticket } })).toMatchObject({ errorCode: 'ticket.invalid' });
   });
 
-  test('is worth nothing after a minute, and is kept as a hash only', async () => {
+  test('a ticket expires after a minute, and only its hash is stored', async () => {
     const { token } = await player('slow');
     const { value } = await launch(token);
     const ticket =
@@ -104,7 +104,7 @@ describe('a ticket', () => {
 });
 
 describe('a round', () => {
-  test('moves stake and win through the ledger', async () => {
+  test('a round moves stake and win through the ledger', async () => {
     const { token, member } = await player('roller');
     const { play } = await open(token);
     const answer = await round(play);
@@ -117,7 +117,7 @@ describe('a round', () => {
     expect(Number(sum?.total)).toBe(0);
   });
 
-  test('asked for again answers the same and moves nothing (fault 13)', async () => {
+  test('a repeated round answers the same and moves nothing (fault 13)', async () => {
     const { token, member } = await player('repeater');
     const { play } = await open(token);
     const first = await round(play);
@@ -127,7 +127,7 @@ describe('a round', () => {
     expect(await round(play, 2)).toMatchObject({ status: 409, errorCode: 'round.conflict' });
   });
 
-  test('asked for many times at once is played once (fault 12)', async () => {
+  test('parallel requests with one round id play once (fault 12)', async () => {
     const { token, member } = await player('hasty');
     const { play } = await open(token);
     const answers = await Promise.all(Array.from({ length: 8 }, () => round(play)));
@@ -135,7 +135,7 @@ describe('a round', () => {
     expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(1);
   });
 
-  test('is refused when the balance does not cover it, and writes nothing', async () => {
+  test('a round above the balance is refused, and writes nothing', async () => {
     const { token, member } = await player('broke', 50n);
     const { play } = await open(token);
     expect(await round(play, 1)).toMatchObject({ status: 409, errorCode: 'balance.insufficient' });
@@ -143,24 +143,24 @@ describe('a round', () => {
     expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(0);
   });
 
-  test.each([0.03, 0.15, 1000, 0, -1])('refuses a bet of %d that is not on offer', async (bet) => {
+  test.each([0.03, 0.15, 1000, 0, -1])('a bet of %d that is not on offer is refused', async (bet) => {
     const { token } = await player(`odd${String(bet).replace(/\W/g, '_')}`);
     const { play } = await open(token);
     expect((await round(play, bet)).status).toBe(422);
   });
 
-  test('is refused after logging out', async () => {
+  test('a round is refused after logging out', async () => {
     const { token } = await player('leaver');
     const { play } = await open(token);
     await site.call(logout, { token });
     expect(await round(play)).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
-  test('has a pace that no person needs, in each game by itself', async () => {
+  test('the rate limit is faster than any person plays, and separate for each game', async () => {
     const { token } = await player('machine');
     const { play } = await open(token);
     const { play: other } = await open(token);
-    // Bets that are not on offer cost the least to refuse.
+    // Invalid bets are the cheapest to refuse.
     const answers = await Promise.all(Array.from({ length: 61 }, () => round(play, 0.03)));
     expect(answers.filter(({ errorCode }) => errorCode === 'fields.invalid')).toHaveLength(60);
     const late = answers.find(({ errorCode }) => errorCode === 'rate.limited');
@@ -168,7 +168,7 @@ describe('a round', () => {
     expect((await round(other)).status).toBe(200);
   });
 
-  test('never uses the session token', async () => {
+  test('the game’s calls never accept the session token', async () => {
     const { token } = await player('mixer');
     await open(token);
     expect(await round(token)).toMatchObject({ status: 401 });
@@ -176,7 +176,7 @@ describe('a round', () => {
 });
 
 describe('the page of the game', () => {
-  test('is sandboxed, needs nothing but its own calls and holds no foreign markup', async () => {
+  test('the page is sandboxed, calls only its own server and holds no foreign markup', async () => {
     const { token } = await player('viewer');
     const { url } = await open(token);
     url.searchParams.set('ticket', '"><script>alert(1)</script>');
@@ -195,7 +195,7 @@ describe('the page of the game', () => {
   });
 
   test.each(['EN', 'CN', 'MS'] as const)(
-    'speaks %s and shows what comes back to the player',
+    'the page is in %s and shows the return to player',
     async (language) => {
       const { token } = await player(`speaker${language}`);
       const { url } = await open(token, { language });
@@ -204,7 +204,7 @@ describe('the page of the game', () => {
     },
   );
 
-  test('shows a slot in its tile’s own art, whose name its best symbol has; a stand-in is not it', async () => {
+  test('a slot shows the art of its tile and names its best symbol by it; a replacement does not', async () => {
     const pageOf = async (gameType: 'RNG' | 'LIVE') => {
       const listed = await site.read(games.games, { query: { gameType, pageSize: 100 } });
       const found = listed.games.find(({ gameClassify }) => !/^(?:TG|VP)$/.test(gameClassify));
@@ -223,7 +223,7 @@ describe('the page of the game', () => {
     expect((await pageOf('LIVE')).html).not.toContain('id="stage"');
   });
 
-  test('answers 404 for a game that does not exist', async () => {
+  test('a game that does not exist is answered 404', async () => {
     expect((await site.request('/wps/play/no-such')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import {
   accounts,
   betSums,
@@ -56,7 +56,7 @@ const movesOf = (id: number | null | undefined) =>
     .where(eq(ledgerEntries.transactionId, id ?? 0))
     .orderBy(ledgerEntries.amount);
 
-test('a bet that wins is two movements, stake and win, and a record that names both', async () => {
+test('a winning bet is two movements, stake and win, and a record that names both', async () => {
   const id = await record();
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
   expect(kept).toMatchObject({ memberId: bet.memberId, stake: 100n, payout: 250n, settledAt: AT });
@@ -71,14 +71,14 @@ test('a bet that wins is two movements, stake and win, and a record that names b
   expect(await balanceOf(db, bet.memberId)).toBe(1_150n);
 });
 
-test('a bet that loses moves its stake alone', async () => {
+test('a losing bet moves its stake alone', async () => {
   const id = await record({ key: 'lost', payout: 0n });
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
   expect(kept?.winTransactionId).toBeNull();
   expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
 });
 
-test('a stake beyond the balance is refused, even where the win would cover it; nothing stays', async () => {
+test('a stake beyond the balance is refused even where the win covers it; nothing is stored', async () => {
   const count = await db.$count(bets);
   const refused = record({ key: 'too much', stake: 1_051n, payout: 9_000n });
   await expect(refused).rejects.toMatchObject({ code: 'balance.insufficient' });
@@ -86,7 +86,7 @@ test('a stake beyond the balance is refused, even where the win would cover it; 
   expect(await db.$count(bets)).toBe(count);
 });
 
-test('each bet is counted towards what the member owes, and as played', async () => {
+test('each bet counts towards the member’s turnover and play', async () => {
   const owed = { source: 'deposit', reference: 'D1', required: 1_000n, since: AT };
   await db.insert(turnovers).values({ memberId: bet.memberId, ...owed });
   await record({ key: 'counted', stake: 40n, payout: 15n, at: AT + 60_000 });
@@ -96,13 +96,13 @@ test('each bet is counted towards what the member owes, and as played', async ()
   expect(spell).toMatchObject({ startedAt: AT, lastAt: AT + 60_000, staked: 240n, returned: 265n });
 });
 
-/** Minor units on an account of the house. */
+/** Returns the balance of an account of the house, in minor units. */
 async function housed(name: Parameters<typeof houseAccount>[1]): Promise<bigint> {
   const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
   return account?.balance ?? 0n;
 }
 
-test('of a game with a jackpot, the pot takes its part of a stake and gives its part of a win', async () => {
+test('with a jackpot, the pot takes its part of a stake and gives its part of a win', async () => {
   const accountId = await db.transaction((tx) => houseAccount(tx, 'jackpot:game'));
   const [own, games] = [await balanceOf(db, bet.memberId), await housed('games')];
   await record({ key: 'fed', payout: 30n, pot: { accountId, fed: 7n, taken: 0n } });
@@ -114,7 +114,7 @@ test('of a game with a jackpot, the pot takes its part of a stake and gives its 
   expect(await balanceOf(db, bet.memberId)).toBe(own - 70n + 156n);
 });
 
-test('the key of a bet that was made with another stake or win is refused', async () => {
+test('a bet’s key is refused with another stake or win', async () => {
   await record({ key: 'twice', stake: 5n, payout: 0n });
   for (const other of [
     { stake: 6n, payout: 0n },
@@ -123,15 +123,23 @@ test('the key of a bet that was made with another stake or win is refused', asyn
     await expect(record({ key: 'twice', ...other })).rejects.toMatchObject({ code: 'idempotency.conflict' });
 });
 
-test('what a bet counts is added up by rate group; of before it is the stake (HOUSE-1)', async () => {
+test('counted turnover is summed by rate group; bets without figures count their stake (HOUSE-1)', async () => {
   const at = AT + 86_400_000;
-  const figures = { effective: 61n, counted: 21n, rateGroup: 'baccarat', reason: 'both-sides' } as const;
+  const figures = {
+    effective: 61n,
+    counted: 21n,
+    rateGroup: 'baccarat',
+    reason: 'both-sides',
+    weight: 35,
+  } as const;
   const id = await record({ stake: 100n, payout: 0n, figures, key: 'counts-less', at });
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
-  expect(kept).toMatchObject(figures);
+  const { weight, ...written } = figures;
+  expect(weight).toBe(35);
+  expect(kept).toMatchObject(written);
   await record({ stake: 50n, payout: 0n, key: 'counts-in-full', at });
   await record({ stake: 50n, payout: 0n, key: 'counts-again', at });
-  // As the version before writes it.
+  // Writes a row as the previous version does.
   await db.execute(sql`
     insert into bets (member_id, node_id, game_type, stake, payout, settled_at, stake_transaction_id)
     select member_id, node_id, game_type, 7, 0, settled_at,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intentOf } from '#contract/core/intent.ts';
 import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/games/play.ts';
 import { DEFAULT_CHECK_MINUTES } from '#contract/safer-play/play-session.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -23,7 +23,7 @@ async function player(name: string) {
   return { ...opened, token };
 }
 
-/** The page of the slot that tests play, with what its address says. */
+/** Renders the page of the tested slot, with the parameters of its address. */
 async function page(query = '') {
   const [game] = await db
     .select()
@@ -37,17 +37,34 @@ async function page(query = '') {
   return { game, headers: response.headers, ticket: data.ticket, again };
 }
 
+test('an opened game says whether its player may deposit and play for free (PLAY-84)', async () => {
+  for (const [name, type, refill] of [
+    ['may_refill', 0, true],
+    ['agent_plays', 40, false],
+  ] as const) {
+    const token = await site.logIn(await site.member(name, { type }));
+    expect(await openGame(site, token)).toMatchObject({ mode: 'real', refill });
+  }
+  const token = await site.logIn(await site.member('for_free'));
+  expect(await openGame(site, token, { freeplay: 'true' })).not.toHaveProperty('refill');
+  const { again } = await page(`?back=${encodeURIComponent('/m/vip')}`);
+  const response = await site.request(`/wps/play/${(await page()).game.gameId}?back=%2Fm%2Fvip`);
+  const html = await response.text();
+  expect(html).toContain(`href="/m/voucherCenter?back=${encodeURIComponent(again)}"`);
+  expect(html).toContain(`id="try-free" class="main" href="${again.replace('#play', '#free')}"`);
+});
+
 test('a bet that is not on offer is refused by its field', async () => {
   const { round } = await player('odd_bettor');
   expect(await round(0.03)).toMatchObject({ status: 422, value: { fields: { bet: 'field_invalid' } } });
 });
 
-test('a round is told to the member’s open pages as their new balance, at once', async () => {
+test('a round updates the balance on the member’s open pages at the same time', async () => {
   const { token, balance, round } = await player('two_tabs');
   const lobby = eventsOf(await listen(site, token));
   expect((await lobby.next())?.name).toBe('unread');
   let left = balance;
-  // A win of just the stake would be no news.
+  // A win of just the stake would not change the balance.
   while (left === balance) {
     left = ((await round()).value as { balance: number }).balance;
     site.pass(ROUND_MS);
@@ -56,7 +73,7 @@ test('a round is told to the member’s open pages as their new balance, at once
   await lobby.close();
 });
 
-test('an answered reality check is told to the game that is open', async () => {
+test('an open game receives the answer to a reality check', async () => {
   const { round, headers } = await player('answers');
   await round();
   const game = eventsOf(await site.request(PLAY_EVENTS_PATH, { headers }));
@@ -76,7 +93,7 @@ test('without the token of an opened game nothing is played or answered', async 
   }
 });
 
-test('the page of a game keeps its address to itself, and what it takes from there is bounded', async () => {
+test('the page of a game sends no referrer, and bounds the parameters of its address', async () => {
   const { headers, ticket } = await page(`?ticket=${'t'.repeat(129)}`);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(ticket).toBe('t'.repeat(128));
@@ -86,7 +103,7 @@ test('the page of a game keeps its address to itself, and what it takes from the
 test.each([
   ['', 'play'],
   ['?free=1', 'free'],
-])('its way to play again opens the same game from where it was opened: %s', async (query, kind) => {
+])('the link to play again opens the same game from where it was opened: %s', async (query, kind) => {
   const { game, again } = await page(`${query || '?'}&back=${encodeURIComponent('/m/gameList?a=1#old')}`);
   const [path, hash] = again.split('#');
   expect(path).toBe('/m/gameList?a=1');

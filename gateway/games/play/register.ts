@@ -2,42 +2,51 @@ import { eq } from 'drizzle-orm';
 import { cors } from 'hono/cors';
 import { safeBackPath } from '#contract/core/back-path.ts';
 import { moneySign } from '#contract/core/currency.ts';
-import { intentHash } from '#contract/core/intent.ts';
+import { type GameIntent, intentHash } from '#contract/core/intent.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
 import * as calls from '#contract/games/play.ts';
+import { may } from '#contract/permissions.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
 import { touchSession } from '#gateway/auth/session/sessions.ts';
 import { renderArt } from '#gateway/content/pictures/pictures.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
-import { games } from '#gateway/platform/db/schema/index.ts';
+import { games, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
+import { bonusShown, moneyOf } from '#gateway/rewards/turnover/bonus-money.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { answerCheck, summaryOf } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { registerPlayEvents } from './events.ts';
 import type { Wager } from './frame/kind.ts';
+import { hostOf } from './host.ts';
 import { potOf } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
+import { rateGroupOf } from './kinds/rate-groups.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
-/** Six a second, for as long as somebody hammers on the key. */
+/** Six a second, for as long as a player holds down the key. */
 const ROUNDS_PER_TEN_SECONDS = 60;
 
-/** The opened game of a token, while the session it was launched from still holds. */
+/** Returns the opened game of a token, while the session that launched it is valid. */
 async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
   const play = await findPlay(deps, token ?? '');
   if (!(await touchSession(deps, play.sessionId))) throw new GatewayError('session.expired');
   await checkNotExcluded(deps.db, play.memberId, deps.clock());
   return play;
+}
+
+/** Returns whether a member may deposit, and play for free instead (TRIAL-2). */
+async function mayRefill({ db }: Deps, memberId: number): Promise<boolean> {
+  const [member] = await db.select({ type: members.type }).from(members).where(eq(members.id, memberId));
+  return member !== undefined && may('deposit', member.type) && may('freePlay', member.type);
 }
 
 function wagerOf({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wager {
@@ -47,7 +56,7 @@ function wagerOf({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wage
   };
 }
 
-/** Games played here: their page, and the calls that page makes from its sandboxed origin. */
+/** Registers games played here: their page, and the calls that page makes from its sandboxed origin. */
 export function register(app: GatewayApp, deps: Deps): void {
   const limitRounds = paceLimit(deps, 'rounds', ROUNDS_PER_TEN_SECONDS, 10);
   const sandboxed = cors({
@@ -71,13 +80,18 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body }) => {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const play = await openPlay(deps, token);
-      const balance = play.freeCredit ?? (await balanceOf(deps.db, play.memberId));
+      const money = await moneyOf(deps.db, play.memberId, rateGroupOf(play.kind, false));
+      const bonus = play.freeCredit === null ? bonusShown(money) : undefined;
       return {
         token,
-        mode: play.mode,
+        mode: play.mode === 'free' ? ('free' as const) : ('real' as const),
         currency: CURRENCY,
-        balance: toAmount(balance),
-        ...(play.mode === 'real' && { session: await summaryOf(deps.db, play.memberId, deps.clock()) }),
+        balance: toAmount(play.freeCredit ?? money.balance),
+        ...(bonus && { bonus }),
+        ...(play.mode !== 'free' && {
+          refill: await mayRefill(deps, play.memberId),
+          session: await summaryOf(deps.db, play.memberId, deps.clock()),
+        }),
       };
     },
     { sandboxed: true },
@@ -129,21 +143,28 @@ export function register(app: GatewayApp, deps: Deps): void {
       .from(games)
       .where(eq(games.gameId, c.req.param('gameId')));
     if (!game) throw new GatewayError('game.not.found');
-    const { ticket = '', language, back, free } = c.req.query();
+    const { ticket = '', language, back, free, trial } = c.req.query();
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
     const backPath = safeBackPath(back);
+    const launching = (kind: GameIntent['kind']) => {
+      const { nodeId: node, vendorCode: vendor, gameCode: code } = game;
+      return `${backPath.split('#')[0]}${intentHash({ kind, node, vendor, code })}`;
+    };
     const page = renderGamePage({
       kind: KINDS[game.kind],
       name: game.names[spoken],
       language: spoken,
       backPath,
-      againPath: `${backPath.split('#')[0]}${intentHash({ kind: free ? 'free' : 'play', node: game.nodeId, vendor: game.vendorCode, code: game.gameCode })}`,
+      againPath: launching(free ? 'free' : 'play'),
+      freePath: game.freePlay ? launching('free') : undefined,
       sign: moneySign(CURRENCY),
       picture: renderArt('game', game.gameId)?.svg ?? '',
       standIn: wouldBe(game, spoken),
+      host: await hostOf(deps.db, game.nodeId, spoken),
       ticket: ticket.slice(0, 128),
       minBet: game.minBet,
       jackpot: await potOf(deps.db, game.nodeId),
+      isForMoney: !(free || trial),
     });
     return c.html(page, 200, {
       'Content-Security-Policy': GAME_PAGE_POLICY,

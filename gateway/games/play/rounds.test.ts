@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '#contract/games/play.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { bets, gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -25,7 +25,7 @@ interface Round {
   readonly balance: number;
 }
 
-/** A game opened for free by a member of this name: plays its rounds by their number. */
+/** Opens a game for free play by a member of this name. @returns plays its rounds by their number */
 async function freePlay(name: string) {
   const token = await site.logIn(await site.member(name));
   const { round: play, balance } = await openGame(site, token, { freeplay: 'true' });
@@ -36,7 +36,7 @@ async function freePlay(name: string) {
   return { round, balance };
 }
 
-/** A game opened for money. */
+/** Opens a game for money. */
 async function realPlay(name: string) {
   const member = await site.member(name);
   await payIn(db, member.id, 10_000n, site.clock());
@@ -45,7 +45,7 @@ async function realPlay(name: string) {
   return { member, token, round };
 }
 
-test('free play goes on with the credit that the round before left, and ends with it', async () => {
+test('free play continues with the credit that the round before left, and ends with it', async () => {
   const { round, balance } = await freePlay('free_spender');
   let credit = balance;
   for (let number = 0; number < 5; number++) {
@@ -60,7 +60,7 @@ test('free play goes on with the credit that the round before left, and ends wit
   expect(last.balance).toBe(last.win);
 });
 
-test('a round told again has what is left by now; only real play tells its time (RESP-4)', async () => {
+test('a repeated round returns the balance of now; only real play has its time (RESP-4)', async () => {
   const free = await freePlay('free_asker');
   const first = (await free.round(1, 5)).value as Round;
   expect(first).not.toHaveProperty('session');
@@ -74,7 +74,7 @@ test('a round told again has what is left by now; only real play tells its time 
   expect(again).toEqual({ ...played, session: { ...played.session, elapsedMs: 60_000 } });
 });
 
-test('a round is kept with whose it was, when, for how much, and the bet that it made', async () => {
+test('a round is stored with its member, time, stake, and the bet that it made', async () => {
   const { round, member } = await realPlay('kept_player');
   const { win } = (await round(2)).value as Round;
   const [kept] = await db.select().from(playRounds).where(eq(playRounds.memberId, member.id));
@@ -91,7 +91,7 @@ test('a round is kept with whose it was, when, for how much, and the bet that it
   });
 });
 
-test('a round that comes too early says how long to wait, in whichever game (RESP-7)', async () => {
+test('a round that comes too early is refused with the time to wait, in any game (RESP-7)', async () => {
   const { round, token, member } = await realPlay('hasty');
   const other = await openGame(site, token);
   await round();
@@ -106,13 +106,13 @@ test('a round that comes too early says how long to wait, in whichever game (RES
   await early(1, '1');
   site.pass(1);
   expect((await other.round()).status).toBe(200);
-  // The latest counts, not the first of them.
+  // The wait counts from the latest round, not the first.
   site.pass(1);
   await early(ROUND_MS - 1, '3');
   expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(2);
 });
 
-test('a limit of losses holds for money alone: practice goes on beyond it (RESP-3)', async () => {
+test('a limit of losses holds for money alone: practice continues beyond it (RESP-3)', async () => {
   const { round, token, member } = await realPlay('bounded');
   const practice = await openGame(site, token, { freeplay: 'true' });
   const limit = { kind: 'loss', period: 'day', amount: 10, timeZone: 'UTC' } as const;

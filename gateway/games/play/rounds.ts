@@ -1,15 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { type playRound as playRoundCall, ROUND_MS } from '#contract/games/play.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { bonusShown, type Money, moneyOf } from '#gateway/rewards/turnover/bonus-money.ts';
 import { figuresOf } from '#gateway/rewards/turnover/figures.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
 import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
@@ -23,14 +23,14 @@ export interface RoundRequest {
   readonly wager: Wager;
 }
 
-/** How a round is kept: what was drawn, and at tables what was bet and paid there, in the account's currency. */
+/** The stored result of a round; for tables also the bets and their payouts, in the account's currency. */
 interface Outcome extends Pick<Result, 'grid' | 'wins'> {
   readonly jackpot?: JackpotOf;
   readonly bets?: readonly FieldAmount[];
   readonly paid?: readonly FieldAmount[];
 }
 
-/** What a jackpot stood at after the round, and what of the win was it, in the account's currency. */
+/** The jackpot's amount after the round, and its share of the win, in the account's currency. */
 type JackpotOf = NonNullable<AnswerOf<typeof playRoundCall>['jackpot']>;
 
 interface FieldAmount {
@@ -53,7 +53,7 @@ export function playRound(
     const at = deps.clock();
     const { stake } = request.wager;
     const credit = await lockPlay(tx, play);
-    const isReal = credit === null;
+    const isThroughLedger = credit === null;
     const [known] = await tx
       .select()
       .from(playRounds)
@@ -64,21 +64,22 @@ export function playRound(
       if (known.stake !== stake || !isSame(outcome.bets, amounts(request.wager.bets)))
         throw new GatewayError('round.conflict');
       return {
-        ...answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId))),
-        ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+        ...answer(outcome, known.payout, await moneyNow(tx, play, credit)),
+        ...(isThroughLedger && { session: await summaryOf(tx, play.memberId, at) }),
       };
     }
-    if (isReal) await checkMayBet(tx, play.memberId, stake, at);
+    if (isThroughLedger) await checkMayBet(tx, play.memberId, stake, at);
     await checkPace(tx, play.memberId, at);
     const result = KINDS[play.kind].play(request.wager, deps.random.below);
-    const pot = isReal ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
+    // A trial neither feeds a pot nor wins it (HOUSE-33).
+    const pot = play.mode === 'real' ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
     const payout = result.payout + (pot?.won ?? 0n);
     const outcome = outcomeOf(request.wager, result, pot);
-    const betId = isReal ? await settleReal(tx, play, request, result, { payout, pot, at }) : null;
-    const balance =
-      credit === null
-        ? await balanceOf(tx, play.memberId)
-        : await settleFree(tx, play, credit, stake, payout);
+    const betId = isThroughLedger
+      ? await settleByLedger(tx, play, request, result, { payout, pot, at })
+      : null;
+    const left = credit === null ? null : await settleFree(tx, play, credit, stake, payout);
+    const money = await moneyNow(tx, play, left);
     await tx.insert(playRounds).values({
       playSessionId: play.id,
       memberId: play.memberId,
@@ -92,25 +93,34 @@ export function playRound(
       betId,
     });
     return {
-      ...answer(outcome, payout, balance),
-      ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+      ...answer(outcome, payout, money),
+      ...(isThroughLedger && { session: await summaryOf(tx, play.memberId, at) }),
     };
   });
 }
 
-/** One round at a time, whichever games a member has open. @throws {GatewayError} `rate.limited` */
+/** What a game's page shows. @param credit of free play; null in real play */
+const moneyNow = async (tx: Transaction, play: OpenPlay, credit: bigint | null): Promise<Money> =>
+  credit === null
+    ? moneyOf(tx, play.memberId, rateGroupOf(play.kind, false))
+    : { balance: credit, inPockets: 0n, usable: 0n };
+
+/**
+ * One round at a time, whichever games a member has open. A round that is dated later locks no longer than a pause (HOUSE-66).
+ * @throws {GatewayError} `rate.limited`
+ */
 async function checkPace(tx: Transaction, memberId: number, at: number): Promise<void> {
   const [last] = await tx
     .select({ at: playRounds.playedAt })
     .from(playRounds)
-    .where(eq(playRounds.memberId, memberId))
+    .where(and(eq(playRounds.memberId, memberId), lte(playRounds.playedAt, at + ROUND_MS)))
     .orderBy(desc(playRounds.playedAt))
     .limit(1);
-  const wait = last ? last.at + ROUND_MS - at : 0;
+  const wait = last ? Math.min(ROUND_MS, last.at + ROUND_MS - at) : 0;
   if (wait > 0) throw new GatewayError('rate.limited', { retryAfter: Math.ceil(wait / 1000) });
 }
 
-/** Lets one round of an opened game run at a time. @returns the credit of free play, null in real play */
+/** Lets one round of an opened game run at a time. @returns the credit of free play, null in play through the ledger */
 async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null> {
   const [locked] = await tx
     .select({ freeCredit: gameLaunches.freeCredit })
@@ -122,7 +132,7 @@ async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null>
 }
 
 /** @returns the id of the bet */
-function settleReal(
+function settleByLedger(
   tx: Transaction,
   { id, memberId, nodeId, gameType, kind }: OpenPlay,
   { roundId, wager }: RoundRequest,
@@ -170,14 +180,16 @@ function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove |
 function answer(
   { grid, wins, paid, jackpot }: Outcome,
   payout: bigint,
-  balance: bigint,
+  money: Money,
 ): AnswerOf<typeof playRoundCall> {
+  const bonus = bonusShown(money);
   return {
     grid: grid.map((column) => [...column]),
     wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
     ...(paid && { paid: paid.map(({ field, amount }) => ({ field, amount })) }),
     ...(jackpot && { jackpot }),
     win: toAmount(payout),
-    balance: toAmount(balance),
+    balance: toAmount(money.balance),
+    ...(bonus && { bonus }),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
 import { findText, textOf } from '#locales/gateway.ts';
 
-/** What would be there in place of our own game, by type or class; undefined where the slot is what was named. */
+/** Returns the sort of game that the title names, by type or class; undefined where that is a slot. */
 export function wouldBe(
   { gameType, classify }: Pick<GameRow, 'gameType' | 'classify'>,
   language: Language,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchGame } from '#contract/games/games.ts';
 import { openPlay } from '#contract/games/play.ts';
 import { playSummary } from '#contract/safer-play/play-session.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { gameLaunches } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { launch } from '#testkit/play/open-game.ts';
@@ -37,17 +37,17 @@ test('a ticket opens its game within a minute, to the millisecond', async () => 
   expect(await open(slow)).toMatchObject({ errorCode: 'ticket.invalid' });
 });
 
-test('practice begins with a credit of its own and no clock, real play with the balance', async () => {
+test('practice begins with a fixed credit and no clock, real play with the balance', async () => {
   const free = await open(await ticketOf('practising', true));
   expect(free.value).toEqual({ token: expect.any(String), mode: 'free', currency: 'MYR', balance: 1_000 });
   const { token, ticket } = await ticketOf('playing');
   const real = await open({ ticket });
   expect(real.value).toMatchObject({ mode: 'real', balance: 100, session: { staked: 0, elapsedMs: 0 } });
-  // Opening a game for money begins a session of play (RESP-4); practice does not.
+  // Opening a game for money begins a gaming session (RESP-4); practice does not.
   expect(await site.read(playSummary, { token })).toMatchObject({ startedAt: site.clock() });
 });
 
-test('practice begins no session of play (RESP-4)', async () => {
+test('practice begins no gaming session (RESP-4)', async () => {
   const { token, ticket } = await ticketOf('only_practising', true);
   await open({ ticket });
   expect(await site.read(playSummary, { token })).toMatchObject({ startedAt: null });
@@ -72,7 +72,7 @@ test('an opened game opens again by its token, for four hours while its session 
   expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain(token);
 });
 
-test('a game is launched for the member whose session asks, and no token opens nothing', async () => {
+test('a game is launched for the session’s member, and an unknown token opens nothing', async () => {
   const { member, ticket } = await ticketOf('owner');
   await open({ ticket });
   const [kept] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));

@@ -1,11 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { GameType } from '#contract/core/game-types.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import { hashToken, newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import {
   type GameKind,
   gameLaunches,
   games,
+  members,
   type PlayMode,
   playTickets,
 } from '#gateway/platform/db/schema/index.ts';
@@ -13,11 +15,11 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { lockPlayOf } from '#gateway/safer-play/session/reality-check.ts';
 
-/** A ticket opens its game within this time, once. */
+/** A ticket opens its game once, within this time. */
 const TICKET_MS = 60_000;
-/** An opened game ends with its session, and after this in any case. */
+/** Maximum lifetime of an opened game; the end of its session ends it earlier. */
 const PLAY_MS = 4 * 3_600_000;
-/** What free play starts with, in minor units. */
+/** Credit at the start of free play, in minor units. */
 const FREE_CREDIT = 100_000n;
 
 export interface Launch {
@@ -27,7 +29,10 @@ export interface Launch {
   readonly mode: PlayMode;
 }
 
-/** A one-time ticket for a launched game; only its hash is kept. */
+/** Returns the mode of play for an account (HOUSE-32). @param type the member's */
+export const modeOf = (type: number): PlayMode => (isTrial(type) ? 'trial' : 'real');
+
+/** Issues a one-time ticket for a launched game; only its hash is stored. */
 export async function issueTicket(deps: Deps, launch: Launch): Promise<string> {
   const now = deps.clock();
   const ticket = newToken(deps);
@@ -52,7 +57,7 @@ export async function openByTicket(deps: Deps, ticket: string): Promise<string> 
       .returning();
     if (!used) throw new GatewayError('ticket.invalid');
     const { memberId, sessionId, nodeId, mode } = used;
-    if (mode === 'real') {
+    if (mode !== 'free') {
       await lockPlayOf(tx, memberId);
       await recordPlay(tx, { memberId, stake: 0n, payout: 0n, at: now });
     }
@@ -82,13 +87,22 @@ export interface OpenPlay {
   readonly minBet: bigint;
 }
 
-/** The opened game of a token. @throws {GatewayError} `session.expired` */
+/** Returns the opened game of a token. @throws {GatewayError} `session.expired` */
 export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
   const [found] = await deps.db
-    .select({ play: gameLaunches, gameType: games.gameType, kind: games.kind, minBet: games.minBet })
+    .select({
+      play: gameLaunches,
+      gameType: games.gameType,
+      kind: games.kind,
+      minBet: games.minBet,
+      memberType: members.type,
+    })
     .from(gameLaunches)
+    .innerJoin(members, eq(members.id, gameLaunches.memberId))
     .innerJoin(games, eq(games.nodeId, gameLaunches.nodeId))
     .where(and(eq(gameLaunches.tokenHash, hashToken(token)), gt(gameLaunches.expiresAt, deps.clock())));
   if (!found) throw new GatewayError('session.expired');
-  return { ...found.play, gameType: found.gameType, kind: found.kind, minBet: found.minBet };
+  const { play, memberType, ...game } = found;
+  // A process of the previous version stores `real` for a trial's game.
+  return { ...play, ...game, mode: play.mode === 'free' ? 'free' : modeOf(memberType) };
 }

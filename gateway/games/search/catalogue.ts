@@ -5,26 +5,26 @@ import { type GameRow, gameCategories, games, vendors } from '#gateway/platform/
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { createFinder, type Finder } from './finder.ts';
 
-/** Milliseconds for which the catalogue counts as the one in the database. */
+/** Milliseconds for which the catalogue in memory counts as current. */
 const TRUSTED_FOR = 60_000;
-/** Hot games are meant rather than others of like name. */
+/** Ranks hot games above others with similar names. */
 const HOT_WEIGHT = 1.15;
 
 export type VendorRow = typeof vendors.$inferSelect;
 
-/** The games and vendors there are, in memory, with what finds them. */
+/** All games and vendors in memory, with their search index. */
 export interface Catalogue {
   readonly games: Finder;
   readonly vendors: Finder;
   readonly gameOf: ReadonlyMap<string, GameRow>;
   readonly vendorOf: ReadonlyMap<string, VendorRow>;
-  /** How many games a vendor has. */
+  /** Number of games of each vendor. */
   readonly gamesOf: ReadonlyMap<string, number>;
 }
 
 /**
- * The catalogue, read once and again only where it has changed: a search asks the database nothing. What changes there
- * is found within a minute.
+ * Caches the catalogue and rereads it only after a change, so that a search does not query the database. A
+ * change is found within a minute.
  */
 export function keepCatalogue({
   db,
@@ -48,13 +48,13 @@ export function keepCatalogue({
       reading = undefined;
     });
     if (!kept) return reading;
-    // Nobody waits for news: they find what there was.
+    // Stale-while-revalidate: searches use the old catalogue meanwhile.
     reading.catch((error: unknown) => logger.error({ error }, 'the catalogue could not be read again'));
     return kept.catalogue;
   };
 }
 
-/** Says of everything that can be found whether it is as it was. */
+/** Returns a digest of everything searchable, to detect changes. */
 async function digestOf(db: Database): Promise<string> {
   const digests = [games, vendors, gameCategories].map(async (table) => {
     const [row] = await db.select({ digest: rowsDigest(table) }).from(table as typeof games);

@@ -10,9 +10,9 @@ const findable = (game: (typeof games)[number], id = game.nodeId): Findable => (
   weight: 1,
 });
 
-/** What somebody types, with the slips they make, and the game that must stand first. */
+/** Queries with typing errors, each with the game that must come first. */
 const MEANT: readonly (readonly [typed: string, game: string])[] = [
-  // As it is written, whole or in part, in any language.
+  // Correct spelling, whole or in part, in any language.
   ['Celadon Mahjong', 'Celadon Mahjong'],
   ['青瓷麻将', 'Celadon Mahjong'],
   ['mahjong seladon', 'Celadon Mahjong'],
@@ -82,23 +82,23 @@ const MEANT: readonly (readonly [typed: string, game: string])[] = [
 const finder = await createFinder(games.map((game) => findable(game)));
 const nameOf = new Map(games.map(({ nodeId, name }) => [nodeId, name.EN]));
 
-describe('what somebody types', () => {
-  test('at least 57 of 60 misspelt and mixed queries find first what was meant (FIND-1)', () => {
+describe('misspelt queries', () => {
+  test('at least 57 of 60 misspelt and mixed queries find the intended game first (FIND-1)', () => {
     const missed = MEANT.filter(
       ([typed, game]) => nameOf.get(finder.find(typed, 'EN').ids[0] ?? '') !== game,
     );
-    const told = missed.map(([typed]) => `${typed}: ${nameOf.get(finder.find(typed, 'EN').ids[0] ?? '')}`);
+    const misses = missed.map(([typed]) => `${typed}: ${nameOf.get(finder.find(typed, 'EN').ids[0] ?? '')}`);
     expect(MEANT).toHaveLength(60);
-    expect(told.length, told.join('; ')).toBeLessThanOrEqual(3);
+    expect(misses.length, misses.join('; ')).toBeLessThanOrEqual(3);
   });
 
-  test('is said back as it was meant where nothing fits it as it stands (FIND-1)', () => {
+  test('a corrected query is suggested where nothing matches as typed (FIND-1)', () => {
     expect(finder.find('drgon drop', 'EN')).toMatchObject({ closeness: 'close', meant: 'dragon drop' });
     expect(finder.find('drgon kingdm', 'EN').meant).toBe('dragon kingdom');
     expect(finder.find('dragon drop', 'EN')).not.toHaveProperty('meant');
   });
 
-  test('may be anything: nothing of it breaks the search (FIND-1)', () => {
+  test('any input is accepted: nothing breaks the search (FIND-1)', () => {
     for (const typed of [
       '',
       '   ',
@@ -115,9 +115,9 @@ describe('what somebody types', () => {
   });
 });
 
-describe('of 10,000 games', () => {
+describe('the index with 10,000 games', () => {
   const MANY = 10_000;
-  /** Names of their own, made of the words that the demo's names are made of. */
+  /** New names, made of the words in the demo's names. */
   const many = Array.from({ length: MANY }, (_, index): Findable => {
     const round = Math.floor(index / games.length);
     const [first, second] = [games[index % games.length], games[(index * 7 + round * 13 + 1) % games.length]];
@@ -144,7 +144,7 @@ describe('of 10,000 games', () => {
   });
 });
 
-/** Machines that run tests do other things besides: a true loss of speed is more than this. */
+/** Test machines run other work besides; a real regression is slower than this factor. */
 const ROOM = 4;
 
 function millisecondsSince(usage: NodeJS.CpuUsage): number {

@@ -3,24 +3,24 @@ import type { Language, LocalisedText } from '#contract/core/languages.ts';
 import { createSpeller, type Speller } from './speller.ts';
 import { isHan, queryWords, wordsOf } from './words.ts';
 
-/** Something with a name in every language that is looked for by it. */
+/** Something that is searched by its name in every language. */
 export interface Findable {
   readonly id: string;
   readonly names: LocalisedText;
-  /** What it also answers to, after its names: its maker, its kind. */
+  /** Other search words after its names: its maker, its kind. */
   readonly also: readonly string[];
-  /** How much rather it is meant than others that fit as well: 1 is usual. */
+  /** Rank factor among equal matches: 1 is usual. */
   readonly weight: number;
 }
 
-/** Whether every word fits as it stands, every one once it is put right, or only some do. */
+/** Whether every word matches exactly, every word matches after correction, or only some match. */
 export type Closeness = 'exact' | 'close' | 'partial';
 
 export interface Found {
   /** Best first. */
   readonly ids: readonly string[];
   readonly closeness: Closeness;
-  /** The words as they may have been meant, where what was found has others. */
+  /** The corrected query, where the results contain other words than were typed. */
   readonly meant?: string;
 }
 
@@ -28,15 +28,15 @@ export interface Finder {
   find(typed: string, language: Language): Found;
 }
 
-/** Things added to the index in one go: others have their turn in between. */
+/** Entries that are indexed in one go; other tasks run in between. */
 const CHUNK = 500;
-/** Words of one search that are looked at; nobody types more into a field of this length but to slow it down. */
+/** Maximum of words in one search; more are only sent to slow the search down. */
 const MAX_WORDS = 12;
-/** Hits whose words say how a word is spelt. */
+/** Number of top hits that supply the correct spelling. */
 const HITS_READ = 20;
 const FIELDS = ['EN', 'CN', 'MS', 'also'] as const;
 
-/** Makes things findable by any part of their names, in every language at once (FIND-1). */
+/** Creates an index over names in every language, by any part of them (FIND-1). */
 export async function createFinder(things: readonly Findable[]): Promise<Finder> {
   const vocabulary = new Set<string>();
   const index = new MiniSearch<Findable>({
@@ -87,14 +87,14 @@ const optionsFor = (
   isAlone: boolean,
 ): SearchOptions => ({
   tokenize: (word) => [word],
-  // Half of all words begin with a given letter: beside others it stands for itself.
+  // Half of all words begin with a given letter, so one letter beside other words is not a prefix.
   prefix: (word) => isAlone || isHan(word) || word.length > 1,
   weights: { prefix: 0.6, fuzzy: 0 },
   boost: { also: 0.5, [language]: 1.2 },
   boostDocument: (id: string) => weights.get(id) ?? 1,
 });
 
-/** All words as they stand; or, for who left a space out or put one too many, two of them as one, or one as two. */
+/** Returns the words as typed. For missing or extra spaces it also joins two words, or splits one in two. */
 function asTyped(words: readonly string[], speller: Speller): Query {
   const [first = '', second = ''] = words;
   const otherwise =
@@ -104,7 +104,7 @@ function asTyped(words: readonly string[], speller: Speller): Query {
 
 const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
 
-/** What a word may have been meant as, by how likely that is, itself among them; of Chinese, which is not spelt, itself. */
+/** Returns the candidates for a word with their likelihood, itself included; Chinese words are never corrected. */
 function corrections(speller: Speller, word: string, isLast: boolean): ReadonlyMap<string, number> {
   return isHan(word) ? new Map([[word, 1]]) : speller.near(word, isLast);
 }
@@ -116,8 +116,8 @@ const anyOf = (candidates: ReadonlyMap<string, number>): Query => ({
 });
 
 /**
- * What was typed, each word that the best hit lacks as it stands put right: by the nearest of what was found, else by the
- * nearest there is. Undefined where the best hit has them all.
+ * Corrects each typed word that the best hit lacks: by the nearest word of the hits, else by the nearest in
+ * the index. Undefined where the best hit has them all.
  */
 function wordsMeant(
   words: readonly string[],

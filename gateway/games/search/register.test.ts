@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchGames } from '#contract/games/search.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games as gameRows } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
@@ -11,14 +11,14 @@ beforeAll(() => site.database.db.transaction((tx) => loadCatalogue(tx)));
 const find = (q: string, more: object = {}) => site.read(searchGames, { query: { q, ...more } });
 
 describe('a search', () => {
-  test('finds games in any language and names them in the one asked for (FIND-1)', async () => {
+  test('a search finds games in any language and names them in the requested one (FIND-1)', async () => {
     for (const typed of ['dragon drop', '神龙弹珠', 'jatuhan naga', 'drgon drp']) {
       const { list } = await find(typed, { language: 'CN' });
       expect(list[0], typed).toMatchObject({ gameName: 'Dragon Drop', displayName: '神龙弹珠' });
     }
   });
 
-  test('finds vendors by name and code, with how many games they have (FIND-1)', async () => {
+  test('a search finds vendors by name and code, with their numbers of games (FIND-1)', async () => {
     const { vendors, list } = await find('junolrk', { language: 'CN' });
     expect(vendors).toMatchObject([{ vassalage: 'JL', displayName: '云雀坊', games: 106 }]);
     expect(list.every(({ vassalage }) => vassalage === 'JL')).toBe(true);
@@ -26,12 +26,12 @@ describe('a search', () => {
     expect((await find('dragon drop')).vendors).toEqual([]);
   });
 
-  test('says what may have been meant, and nothing where the words fit (FIND-1)', async () => {
+  test('a corrected query is suggested, and none where the words match (FIND-1)', async () => {
     expect((await find('drgon drop')).didYouMean).toBe('dragon drop');
     expect((await find('dragon drop')).didYouMean).toBeUndefined();
   });
 
-  test('pages through everything it found without gaps or repeats (FIND-1)', async () => {
+  test('pages cover all results without gaps or repeats (FIND-1)', async () => {
     const { totalPages, total } = await find('dragon', { pageSize: 5 });
     const seen: string[] = [];
     for (let pageNo = 1; pageNo <= totalPages; pageNo++)
@@ -41,15 +41,15 @@ describe('a search', () => {
     expect((await find('dragon', { pageNo: totalPages + 1 })).list).toEqual([]);
   });
 
-  test('finds nothing for no words', async () => {
+  test('an empty query finds nothing', async () => {
     expect(await find(' ')).toMatchObject({ list: [], vendors: [], totalPages: 0 });
   });
 
-  test('refuses what is longer than the field', async () => {
+  test('a query longer than the field is refused', async () => {
     expect(await site.call(searchGames, { query: { q: 'x'.repeat(81) } })).toMatchObject({ status: 422 });
   });
 
-  test('finds within two minutes what is new in the database (FIND-1)', async () => {
+  test('new rows of the database are found within two minutes (FIND-1)', async () => {
     expect((await find('zephyrine')).list).toEqual([]);
     const [row] = await site.database.db.select().from(gameRows).limit(1);
     if (!row) throw new Error('The catalogue is empty');

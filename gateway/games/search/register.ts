@@ -7,20 +7,23 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { toGame } from '../catalogue/to-game.ts';
 import { type Catalogue, keepCatalogue } from './catalogue.ts';
+import { limitSearch } from './limit-search.ts';
 
-/** Seconds for which caches may keep what was found, which is the same for everybody. */
+/** Seconds for which shared caches may keep results: they are the same for all visitors. */
 const FOUND_FOR = 60;
-/** More vendors than this are nobody's answer. */
+/** Vendors are cut to this number: a query with more matches is too general. */
 const VENDORS_SHOWN = 6;
 
-/** Search over all games and vendors (FIND-1). */
+/** Serves the search over all games and vendors (FIND-1). */
 export function register(app: GatewayApp, deps: Deps): void {
   const catalogue = keepCatalogue(deps);
+  const limit = limitSearch(deps);
 
   route(
     app,
     searchGames,
-    async ({ query: { q, language, pageNo, pageSize } }) => {
+    async ({ query: { q, language, pageNo, pageSize }, client }) => {
+      limit(client.address);
       const kept = await catalogue();
       const { ids, meant } = kept.games.find(q, language);
       return {

@@ -1,31 +1,31 @@
-/** Words that are in something, found by others that are nearly the same. */
+/** Finds words of an index by similar spelling. */
 export interface Speller {
   /**
-   * Words near to one that was typed, each with how likely it was meant (1 is itself): itself first, then the nearest.
+   * Returns words near to a typed one with their likelihood (1 is itself): itself first, then the nearest.
    * @param unfinished whether more of the word may still come
    */
   near(word: string, unfinished: boolean): ReadonlyMap<string, number>;
-  /** The two words that somebody ran together; undefined where it is not two that there are. */
+  /** Splits two words that were typed without a space; undefined where no such pair exists. */
   split(word: string): readonly [string, string] | undefined;
 }
 
-/** From this many letters on a word may hold a slip; shorter ones would be anything. */
+/** Words of at least this many letters may contain a typing error; shorter ones would match anything. */
 const SLIP_LENGTH = 3;
-/** More candidates than this for one word only blur the answer. */
+/** Maximum of candidates for one word; more make the results less exact. */
 const MAX_CANDIDATES = 8;
 /** Parts of two words in one have at least this many letters. */
 const PART_LENGTH = 3;
 
-/** Slips that a beginning counts as, on top of its own. */
+/** Typing errors that a prefix match counts as, in addition to its errors. */
 const BEGINNING = 0.5;
 
-/** How many slips a word of this length may hold. */
+/** Returns how many typing errors a word of this length may contain. */
 const slipsIn = (letters: number): number => (letters < SLIP_LENGTH ? 0 : letters < 6 ? 1 : 2);
 
 export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
   const words = [...vocabulary];
 
-  /** What is at most `most` slips away, nearest first. */
+  /** Returns the words at most `most` typing errors away, nearest first. */
   function within(
     word: string,
     most: number,
@@ -47,7 +47,7 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
       if (most === 0) return near;
       const isKnown = words.some((other) => other.startsWith(word));
       let found = within(word, most, unfinished ? slipsToBeginning : slipsBetween);
-      // A word that nothing comes near to may hold one slip more, though hardly in its first letter.
+      // A word without any candidate may contain one more typing error, though hardly in its first letter.
       if (found.length === 0 && !isKnown)
         found = within(word, most + 1, slipsBetween, (other) => other[0] === word[0]);
       for (const [other, slips] of found) if (other !== word) near.set(other, 1 / (1 + slips));
@@ -64,15 +64,15 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
 }
 
 /**
- * How many letters are to be changed, left out, put in or swapped with their neighbour to get from one word to the
- * other. Words that differ in length by more than `most` are not compared.
+ * Returns the edit distance: letters that are changed, left out, put in or swapped with their neighbour.
+ * Words that differ in length by more than `most` are not compared.
  */
 export function slipsBetween(word: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(word.length - other.length) > most) return Number.POSITIVE_INFINITY;
   return at(slipsToBeginnings(word, other), other.length);
 }
 
-/** The same to the beginning of the other word that is nearest; a whole word is rather meant than the beginning of one. */
+/** Returns the distance to the nearest prefix of the other word. A whole word ranks above a prefix. */
 function slipsToBeginning(word: string, other: string, most: number): number {
   if (word.length - other.length > most) return Number.POSITIVE_INFINITY;
   const beginnings = slipsToBeginnings(word, other.slice(0, word.length + most + 1));
@@ -80,7 +80,7 @@ function slipsToBeginning(word: string, other: string, most: number): number {
   return Math.min(whole, Math.min(...beginnings) + BEGINNING);
 }
 
-/** Slips from a word to each beginning of another, by its length (optimal string alignment). */
+/** Returns the distance to each prefix of another word, by its length (optimal string alignment). */
 function slipsToBeginnings(word: string, other: string): readonly number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

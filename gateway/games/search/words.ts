@@ -2,7 +2,7 @@
 const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN = /^\p{Script=Han}/u;
 
-/** Lower case, without marks, widths or apostrophes: how words are compared. */
+/** Normalises for comparison: lower case, without accents, widths or apostrophes. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,22 +11,22 @@ const fold = (text: string): string =>
 
 const runsOf = (text: string): string[] => fold(text).match(RUNS) ?? [];
 
-/** Whether a word is Chinese, which has no room for a slip of the finger. */
+/** Returns whether a word is Chinese: typing errors are not corrected there. */
 export const isHan = (word: string): boolean => HAN.test(word);
 
-/** Neighbouring characters two by two; one alone is itself. */
+/** Returns neighbouring characters in pairs; a single character as it is. */
 function pairsOf(run: string): string[] {
   const characters = Array.from(run);
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The words that a text is looked up by. Chinese, written without spaces, by its characters and pairs of them. */
+/** Returns the index words of a text. Chinese has no spaces: its characters and pairs of them. */
 export function wordsOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (isHan(run) ? [...new Set([...run, ...pairsOf(run)])] : [run]));
 }
 
-/** The words of what somebody typed, all of which should be found: of Chinese the pairs, which say more. */
+/** Returns the words of a query, all of which should match. Chinese uses pairs, which are more specific. */
 export function queryWords(text: string): string[] {
   return [...new Set(runsOf(text).flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotMatches } from '#contract/games/matches.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { loadMatches } from '#gateway/demo/load-matches.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
+import { loadMatches } from '#gateway/demo/parts/load-matches.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ beforeAll(() =>
 
 const matches = (language: 'EN' | 'CN') => site.read(hotMatches, { query: { language } });
 
-test('the next matches come by when they start, none that has begun (LIVE-2)', async () => {
+test('the next matches are sorted by their start, none that has begun (LIVE-2)', async () => {
   for (let day = 0; day < 5; day++) {
     const next = await matches('EN');
     const starts = next.map(({ startsAt }) => startsAt);
@@ -31,7 +31,7 @@ test('the next matches come by when they start, none that has begun (LIVE-2)', a
   }
 });
 
-test('matches are named in the language asked for (LIVE-2)', async () => {
+test('matches are named in the requested language (LIVE-2)', async () => {
   const [[english], [chinese]] = await Promise.all([matches('EN'), matches('CN')]);
   expect(english?.id).toBe(chinese?.id);
   expect(chinese?.home).toMatch(/\p{Script=Han}/u);

@@ -9,7 +9,7 @@ const SHOWN = 6;
 /** Seconds for which caches may keep them. */
 const MATCHES_FOR = 60;
 
-/** Matches of the vendors of sports. */
+/** Registers the list of matches of sports vendors. */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
   route(
     app,

@@ -1,65 +1,118 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { lotteryStakes } from '#gateway/platform/db/schema/index.ts';
-import { overCap, type PricedLine } from './price.ts';
+import { lotteryStakes, lotteryTickets, lotteryTrialStakes } from '#gateway/platform/db/schema/index.ts';
+import { overCap, type PricedLine, pickKeys } from './price.ts';
+
+/** One member's maximum is the cap of a pick divided by this, so that one account never closes a number (HOUSE-34). */
+const MEMBERS_PER_CAP = 2n;
 
 interface Staked {
+  readonly key: string;
   readonly playId: string;
   readonly pick: string;
   readonly cap: bigint;
   amount: bigint;
 }
 
-/** What lines stake on each pick, in one order for everybody: two bets never wait for each other. */
-function byPick(lines: readonly PricedLine[]): Staked[] {
+/** The member of the bets, and their draws. */
+export interface Bettor {
+  readonly issueId: number;
+  readonly memberId: number;
+  /** Trials share separate caps. */
+  readonly isTrial: boolean;
+}
+
+// Both have the same columns; drizzle's types differ by the names of the tables.
+const stakesOf = ({ isTrial }: Bettor): typeof lotteryStakes =>
+  isTrial ? (lotteryTrialStakes as unknown as typeof lotteryStakes) : lotteryStakes;
+
+const keyOf = (playId: string, pick: string): string => `${playId} ${pick}`;
+
+/** Returns the stakes of lines on each pick, in one order for all callers, so that two bets never deadlock. */
+function byPick(lines: readonly PricedLine[], multiple: number): Staked[] {
   const sums = new Map<string, Staked>();
   for (const { playId, staked, cap } of lines)
     for (const { pick, amount } of staked) {
-      const key = `${playId} ${pick}`;
-      const sum = sums.get(key) ?? { playId, pick, cap, amount: 0n };
-      sum.amount += amount;
+      const key = keyOf(playId, pick);
+      const sum = sums.get(key) ?? { key, playId, pick, cap, amount: 0n };
+      sum.amount += amount * BigInt(multiple);
       sums.set(key, sum);
     }
-  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+  return [...sums.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /**
- * Counts what lines stake on a draw into the caps of its picks.
- * @throws {GatewayError} `number.limit` with what is left, where it would be more than the cap
+ * Counts stakes on a draw into the caps of its picks.
+ * @throws {GatewayError} `number.limit` with what is left for the member, above the cap or the member's part of it
  */
 export async function countIntoCaps(
   tx: Transaction,
-  issueId: number,
+  bettor: Bettor,
   lines: readonly PricedLine[],
   multiple: number,
 ): Promise<void> {
-  for (const { playId, pick, cap, amount } of byPick(lines)) {
-    const staked = amount * BigInt(multiple);
-    const fits = staked <= cap && (await add(tx, { issueId, playId, pick, staked }, cap));
-    if (!fits) throw overCap(playId, pick, cap - (await stakedOn(tx, issueId, playId, pick)));
+  const wanted = byPick(lines, multiple);
+  let full: Staked | undefined;
+  for (const sum of wanted) {
+    full = sum.amount > sum.cap || !(await add(tx, bettor, sum)) ? sum : undefined;
+    if (full) break;
   }
+  // Read after the picks are locked, so that parallel tickets of the same member are included.
+  const own = await ownStakes(tx, bettor, lines);
+  const partOf = ({ cap }: Staked) => cap / MEMBERS_PER_CAP;
+  const ownOf = ({ key }: Staked) => own.get(key) ?? 0n;
+  const over = full ?? wanted.find((sum) => ownOf(sum) + sum.amount > partOf(sum));
+  if (!over) return;
+  const total = (await stakedOn(tx, bettor, over)) - (over === full ? 0n : over.amount);
+  const [ofCap, ofPart] = [over.cap - total, partOf(over) - ownOf(over)];
+  throw overCap(over.playId, over.pick, ofCap < ofPart ? ofCap : ofPart);
 }
 
-async function add(tx: Transaction, row: typeof lotteryStakes.$inferInsert, cap: bigint): Promise<boolean> {
-  const total = sql`${lotteryStakes.staked} + ${row.staked}`;
+async function add(tx: Transaction, bettor: Bettor, { playId, pick, amount, cap }: Staked): Promise<boolean> {
+  const stakes = stakesOf(bettor);
+  const total = sql`${stakes.staked} + ${amount}`;
   const kept = await tx
-    .insert(lotteryStakes)
-    .values(row)
+    .insert(stakes)
+    .values({ issueId: bettor.issueId, playId, pick, staked: amount })
     .onConflictDoUpdate({
-      target: [lotteryStakes.issueId, lotteryStakes.playId, lotteryStakes.pick],
+      target: [stakes.issueId, stakes.playId, stakes.pick],
       set: { staked: total },
       setWhere: sql`${total} <= ${cap}`,
     })
-    .returning({ staked: lotteryStakes.staked });
+    .returning({ staked: stakes.staked });
   return kept.length > 0;
 }
 
-async function stakedOn(tx: Transaction, issueId: number, playId: string, pick: string): Promise<bigint> {
+/** Returns what all members staked on a pick. */
+async function stakedOn(tx: Transaction, bettor: Bettor, { playId, pick }: Staked): Promise<bigint> {
+  const stakes = stakesOf(bettor);
   const [row] = await tx
-    .select({ staked: lotteryStakes.staked })
-    .from(lotteryStakes)
-    .where(
-      and(eq(lotteryStakes.issueId, issueId), eq(lotteryStakes.playId, playId), eq(lotteryStakes.pick, pick)),
-    );
+    .select({ staked: stakes.staked })
+    .from(stakes)
+    .where(and(eq(stakes.issueId, bettor.issueId), eq(stakes.playId, playId), eq(stakes.pick, pick)));
   return row?.staked ?? 0n;
+}
+
+/** Returns what the member's tickets of the draw stake on each pick. @param lines name the plays */
+async function ownStakes(
+  tx: Transaction,
+  { issueId, memberId }: Bettor,
+  lines: readonly PricedLine[],
+): Promise<Map<string, bigint>> {
+  const bets = new Map(lines.map(({ playId, bets }) => [playId, bets]));
+  const tickets = await tx
+    .select({ lines: lotteryTickets.lines, multiple: lotteryTickets.multiple })
+    .from(lotteryTickets)
+    .where(and(eq(lotteryTickets.issueId, issueId), eq(lotteryTickets.memberId, memberId)));
+  const sums = new Map<string, bigint>();
+  for (const ticket of tickets)
+    for (const { playId, picks, amount } of ticket.lines) {
+      const ofPlay = bets.get(playId);
+      if (ofPlay === undefined) continue;
+      for (const pick of pickKeys(ofPlay, picks)) {
+        const key = keyOf(playId, pick);
+        sums.set(key, (sums.get(key) ?? 0n) + BigInt(amount * ticket.multiple));
+      }
+    }
+  return sums;
 }

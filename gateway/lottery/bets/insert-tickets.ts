@@ -1,10 +1,15 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { lotteryTickets, turnovers } from '#gateway/platform/db/schema/index.ts';
+import { hasPocket, lockHeld } from '#gateway/rewards/turnover/open.ts';
+import { takeForTickets } from '#gateway/rewards/turnover/pocket-stakes.ts';
+import { splitStakes } from '#gateway/rewards/turnover/split-stake.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { gamesAccounts } from '#gateway/wallet/games-account.ts';
+import { balanceOf, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
 import type { PricedLine } from './price.ts';
 
-/** A ticket that is about to be bought. */
+/** A ticket to buy. */
 export interface Order {
   readonly issueId: number;
   readonly no: string;
@@ -12,7 +17,10 @@ export interface Order {
   readonly stake: bigint;
 }
 
-/** Takes the stakes and keeps the tickets that name them, one of each draw. */
+/**
+ * Posts the stakes and inserts their tickets, one for each draw.
+ * @throws {GatewayError} `balance.insufficient`; `bonus.game`, `bonus.bet.limit` where a bonus pocket would pay
+ */
 export async function insertTickets(
   tx: Transaction,
   memberId: number,
@@ -21,7 +29,7 @@ export async function insertTickets(
   at: number,
 ) {
   const player = await playerAccount(tx, memberId);
-  const house = await houseAccount(tx, 'games');
+  const house = (await gamesAccounts(tx, [memberId]))(memberId);
   const ids = await postAll(
     tx,
     orders.map(({ stake }) => ({
@@ -47,11 +55,41 @@ export async function insertTickets(
         stakeTransactionId: ids[n] ?? 0,
       })),
     )
-    .returning({ id: lotteryTickets.id });
+    .returning({ id: lotteryTickets.id, isFromPockets: hasPockets(tx, memberId) });
+  if (kept[0]?.isFromPockets)
+    await payFromPockets(
+      tx,
+      memberId,
+      kept.map(({ id }, n) => ({ id, memberId, stake: orders[n]?.stake ?? 0n })),
+    );
   return orders.map(({ no, stake }, n) => ({
     id: String(kept[n]?.id),
     issue: no,
     stake: toAmount(stake),
     state: 'open' as const,
   }));
+}
+
+/** Combined with the insert of tickets, whose stakes have locked the account: no extra statement without pockets. */
+const hasPockets = (tx: Transaction, memberId: number) =>
+  sql<boolean>`${exists(
+    tx
+      .select({ one: sql`1` })
+      .from(turnovers)
+      .where(and(eq(turnovers.memberId, memberId), hasPocket)),
+  )}`;
+
+/** Pays from pockets what own money does not cover, ticket by ticket (HOUSE-19). */
+async function payFromPockets(
+  tx: Transaction,
+  memberId: number,
+  tickets: readonly { readonly id: number; readonly memberId: number; readonly stake: bigint }[],
+): Promise<void> {
+  const stakes = tickets.map(({ stake }) => stake);
+  const balance = stakes.reduce((sum, stake) => sum + stake, await balanceOf(tx, memberId));
+  const parts = splitStakes(await lockHeld(tx, memberId), { balance, stakes, rateGroup: 'lottery' });
+  await takeForTickets(
+    tx,
+    tickets.map((ticket, n) => ({ ...ticket, parts: parts[n] ?? [] })),
+  );
 }

@@ -56,7 +56,7 @@ const asTicket = (row: TicketOf, language: Language) => {
     multiple: ticket.multiple,
     stake: toAmount(ticket.stake),
     win: toAmount(ticket.payout),
-    // Before a ticket is settled the house alone may know them.
+    // Numbers are secret until the ticket is settled.
     numbers: ticket.settledAt === null ? [] : (issue.numbers ?? []),
     lines: linesOf(row, language),
     at: ticket.placedAt,
@@ -64,7 +64,7 @@ const asTicket = (row: TicketOf, language: Language) => {
   };
 };
 
-/** One page of a member's tickets, newest first, with the sums of all of the period (LOTT-7). */
+/** Returns one page of a member's tickets, newest first, with the sums of the period (LOTT-7). */
 export async function listTickets(
   db: Database,
   memberId: number,

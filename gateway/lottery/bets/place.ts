@@ -8,6 +8,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { findTrials } from '#gateway/wallet/games-account.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { prizeMode } from '../draws/list.ts';
@@ -19,10 +20,10 @@ import { type AskedBets, priceLine } from './price.ts';
 type Placed = AnswerOf<typeof placeLotteryBets>;
 
 /**
- * Buys a ticket for each draw that is named, all of them or none, once for a key. Odds, stakes, caps and closing times are
+ * Buys a ticket for each named draw, all of them or none, once for a key. Odds, stakes, caps and closing times are
  * those of this transaction (LOTT-4).
  * @throws {GatewayError} `odds.changed`, `play.closed`, `issue.closed`, `number.limit`, `fields.invalid`, `not.found`,
- *   `balance.insufficient`, `idempotency.conflict`; what `checkMayBet` throws
+ * `balance.insufficient`, `idempotency.conflict`; errors of `checkMayBet`
  */
 export async function placeBets(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -46,7 +47,7 @@ async function buy(tx: Transaction, clock: () => number, memberId: number, asked
   const multiples = asked.issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   await checkMayBet(tx, memberId, perDraw * multiples, clock());
   const issues = await lockIssues(tx, lottery, asked);
-  // Whoever waited for a lock until bets closed is too late.
+  // A bet that waited for a lock past the closing time is too late.
   const at = clock();
   const orders = asked.issues.map(({ no, multiple }): Order => {
     const issue = issues.get(no);
@@ -54,14 +55,18 @@ async function buy(tx: Transaction, clock: () => number, memberId: number, asked
       throw new GatewayError('issue.closed', { value: { issue: no } });
     return { issueId: issue.id, no, multiple, stake: perDraw * BigInt(multiple) };
   });
+  const isTrial = (await findTrials(tx, [memberId])).has(memberId);
   for (const { issueId, multiple } of [...orders].sort((one, other) => one.issueId - other.issueId))
-    await countIntoCaps(tx, issueId, lines, multiple);
+    await countIntoCaps(tx, { issueId, memberId, isTrial }, lines, multiple);
   const tickets = await insertTickets(tx, memberId, orders, lines, at);
   await recordPlay(tx, { memberId, stake: perDraw * multiples, payout: 0n, at });
   return tickets;
 }
 
-/** The lottery, whose odds stay as they are until the bet is kept. @throws {GatewayError} `not.found`, `odds.changed` */
+/**
+ * Returns the lottery, whose odds are locked until the bet is stored. @throws {GatewayError} `not.found`,
+ * `odds.changed`
+ */
 async function lockOdds(tx: Transaction, { code, version }: AskedBets): Promise<LotteryRow> {
   const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.code, code)).for('share');
   if (!lottery) throw new GatewayError('not.found');
@@ -70,7 +75,10 @@ async function lockOdds(tx: Transaction, { code, version }: AskedBets): Promise<
   return lottery;
 }
 
-/** The draws that are named, which are not made before the bet is kept. @throws {GatewayError} `fields.invalid` for one twice */
+/**
+ * Returns the named draws, which cannot be drawn before the bet is stored. @throws {GatewayError} `fields.invalid` for
+ * a repeated one
+ */
 async function lockIssues(tx: Transaction, { code }: LotteryRow, { issues }: AskedBets) {
   const numbers = issues.map(({ no }) => no);
   if (new Set(numbers).size < numbers.length)

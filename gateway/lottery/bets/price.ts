@@ -4,18 +4,19 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { TicketLine } from '#gateway/platform/db/schema/index.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import type { OfferedPlay } from '../draws/odds.ts';
-import { isPick, UNIT_PRICE } from '../plays/index.ts';
+import { isPick, type Play, UNIT_PRICE } from '../plays/index.ts';
 
 export type AskedBets = ParsedBodyOf<typeof placeLotteryBets>;
 type AskedLine = AskedBets['lines'][number];
 
-/** A line at the odds of the house, with what it costs. */
+/** A line at the odds of the house, with its price. */
 export interface PricedLine extends TicketLine {
+  readonly bets: Play['bets'];
   /** Minor units, before the ticket's multiple. */
   readonly stake: bigint;
-  /** What is staked on each pick, or on all of them together, as the cap counts it. */
+  /** The stake on each pick, or on all of them together, as the cap counts it. */
   readonly staked: readonly { readonly pick: string; readonly amount: bigint }[];
-  /** As much may be staked on one of them: minor units. */
+  /** Maximum stake on one of them, in minor units. */
   readonly cap: bigint;
 }
 
@@ -34,8 +35,12 @@ function checkLine({ picks, amount }: AskedLine, { play }: OfferedPlay): void {
   if (!fits) throw refused();
 }
 
+/** Returns the keys of picks for caps: one for each, or one for all. */
+export const pickKeys = (bets: Play['bets'], picks: readonly string[]): readonly string[] =>
+  bets === 'each' ? picks : [[...picks].sort().join(' ')];
+
 /**
- * What the house takes a line for: its own odds and stake, whatever the caller computed (LOTT-4).
+ * Prices a line with the house's own odds and stake, whatever the caller computed (LOTT-4).
  * @throws {GatewayError} `play.closed`; `fields.invalid` for picks or an amount that the play does not take
  */
 export function priceLine(line: AskedLine, plays: ReadonlyMap<string, OfferedPlay>): PricedLine {
@@ -46,12 +51,13 @@ export function priceLine(line: AskedLine, plays: ReadonlyMap<string, OfferedPla
   if (!offered.open) throw new GatewayError('play.closed', { value: { playId } });
   const amount = toMinorUnits(line.amount);
   const { bets, cap } = offered.play;
-  const staked = (bets === 'each' ? picks : [[...picks].sort().join(' ')]).map((pick) => ({ pick, amount }));
+  const staked = pickKeys(bets, picks).map((pick) => ({ pick, amount }));
   return {
     playId,
     picks,
     amount: Number(amount),
     odds: offered.odds,
+    bets,
     stake: amount * BigInt(staked.length),
     staked,
     cap: toMinorUnits(cap),

@@ -5,12 +5,12 @@ export const SECRET_BYTES = 32;
 const USED_BYTES = 6;
 const VALUES = 2 ** (8 * USED_BYTES);
 
-/** What is published of a secret before bets close. */
+/** Returns the hash of a secret, which is published before bets close. */
 export const hashOf = (secret: Uint8Array): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * The numbers of a draw: algorithm `hmac-sha256-v1` of `DRAW_ALGORITHMS`, which says it exactly. The same secret, code and
- * issue make the same numbers anywhere, and every number of a run is as likely as any other (LOTT-5).
+ * Computes the numbers of a draw by algorithm `hmac-sha256-v1` of `DRAW_ALGORITHMS`, which defines it exactly. The same
+ * secret, code and issue give the same numbers anywhere. All numbers of a run are equally likely (LOTT-5).
  * @param issue number of the draw, as printed
  */
 export function drawNumbers(secret: Uint8Array, code: string, issue: string, form: Form): string[] {

@@ -14,7 +14,7 @@ import { runsOf } from '../plays/shapes.ts';
 import { findLottery } from './list.ts';
 import { stationName } from './stations.ts';
 
-/** One page of the draws of a lottery whose numbers are all out, latest first. @throws {GatewayError} `not.found` */
+/** Returns one page of the completed draws of a lottery, latest first. @throws {GatewayError} `not.found` */
 export async function listDraws(
   db: Database,
   query: ParsedQueryOf<typeof lotteryDraws>,
@@ -52,7 +52,10 @@ export async function listDraws(
   };
 }
 
-/** What a draw is computed from: its hash at any time, its secret once every number is out (LOTT-5). @throws {GatewayError} `not.found` */
+/**
+ * Returns the proof of a draw: its hash at any time, its secret after the last number (LOTT-5). @throws {GatewayError}
+ * `not.found`
+ */
 export async function drawProof(
   db: Database,
   { code, issue }: { code: string; issue: string },
@@ -70,7 +73,7 @@ export async function drawProof(
     : [];
   return {
     hash: row.hash,
-    secret: known ? Buffer.from(known.secret).toString('hex') : null,
+    secret: known?.secret ? Buffer.from(known.secret).toString('hex') : null,
     algorithm: DRAW_ALGORITHMS[0],
     inputs: {
       code,

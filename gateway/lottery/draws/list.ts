@@ -16,7 +16,7 @@ import { asComingIssue, lastOfEach, nextOfEach } from './next-issues.ts';
 
 const all = (db: Database) => db.select().from(lotteries).orderBy(asc(lotteries.position));
 
-/** The prize mode that this site's mapping means (LOTT-3). */
+/** Returns the prize mode of this site's mapping (LOTT-3). */
 export async function prizeMode(db: Database): Promise<PrizeMode> {
   const rows = await db
     .select({ code: vendorCategories.vendorCode })
@@ -32,7 +32,7 @@ export async function findLottery(db: Database, code: string): Promise<LotteryRo
   return found;
 }
 
-/** Every lottery with its next draw and the last numbers (LOTT-1). */
+/** Returns every lottery with its next draw and the last numbers (LOTT-1). */
 export async function listLotteries(
   db: Database,
   now: number,
@@ -67,7 +67,7 @@ export async function listLotteries(
   return { list, serverTime: now };
 }
 
-/** Kinds of lotteries, each with those that there are of it. */
+/** Returns the kinds of lotteries, with the lotteries of each. */
 export async function lotteryMenu(
   db: Database,
   language: Language,

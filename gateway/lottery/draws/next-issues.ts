@@ -11,7 +11,7 @@ export const asComingIssue = ({ no, station, closesAt, drawsAt }: LotteryIssue):
   drawsAt,
 });
 
-/** Draws of a lottery that take bets, the next first. */
+/** Returns the draws of a lottery that accept bets, the next first. */
 export async function comingIssues(db: Database, code: string, now: number): Promise<ComingIssue[]> {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function comingIssues(db: Database, code: string, now: number): Pro
   return rows.map(asComingIssue);
 }
 
-/** Of each lottery one draw: the first that `where` lets through, in the order of `order`. */
+/** Returns one draw of each lottery: the first one by `order` that matches `where`. */
 async function oneOfEach(db: Database, codes: readonly string[], isLast: boolean, now: number) {
   const { lotteryCode, drawsAt, id, state, closesAt, completeAt } = lotteryIssues;
   const counts = isLast
@@ -42,10 +42,10 @@ async function oneOfEach(db: Database, codes: readonly string[], isLast: boolean
   return new Map(rows.map((row) => [row.lotteryCode, row]));
 }
 
-/** The next draw of each lottery that takes bets, by its code. */
+/** Returns the next draw of each lottery that accepts bets, by lottery code. */
 export const nextOfEach = (db: Database, codes: readonly string[], now: number) =>
   oneOfEach(db, codes, false, now);
 
-/** The last draw of each lottery whose numbers are all out, by its code. */
+/** Returns the last completed draw of each lottery, by lottery code. */
 export const lastOfEach = (db: Database, codes: readonly string[], now: number) =>
   oneOfEach(db, codes, true, now);

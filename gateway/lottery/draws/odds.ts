@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
 import { type Play, playsOf } from '../plays/index.ts';
 
-/** A play as it is offered now. */
+/** A play with its present odds. */
 export interface OfferedPlay {
   readonly play: Play;
   /** Hundredths. */
@@ -13,15 +13,15 @@ export interface OfferedPlay {
   readonly open: boolean;
 }
 
-/** Names the odds of a lottery in a prize mode: another name after every change. */
+/** Returns the version of a lottery's odds in a prize mode; each change gives a new one. */
 export const versionOf = ({ oddsVersion }: Pick<LotteryRow, 'oddsVersion'>, mode: PrizeMode): string =>
   `${mode}-${oddsVersion}`;
 
-/** Whether odds return no more than a play may; those that it has by its rules do (HOUSE-13). */
+/** Returns whether odds stay within the maximum return of a play; its default odds do (HOUSE-13). */
 const isAffordable = (play: Play, odds: number): boolean =>
   odds <= play.odds || (play.returnRate / 100) * (odds / play.odds) <= MAX_LOTTERY_RETURN;
 
-/** The plays of a lottery by id, with the odds of a prize mode; one whose odds return too much is closed. */
+/** Returns the plays of a lottery by id, with the odds of a prize mode; a play whose odds return too much is closed. */
 export async function offeredPlays(
   db: Database,
   lottery: LotteryRow,

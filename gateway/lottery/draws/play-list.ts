@@ -15,7 +15,7 @@ const asPlay = ({ play, odds, open }: OfferedPlay, language: Language) => ({
   name: play.name[language],
   rule: play.rule[language],
   odds: odds / 100,
-  // Other odds return another share.
+  // Other odds give another return.
   returnRate:
     odds === play.odds ? play.returnRate : Math.floor((play.returnRate * 100 * odds) / play.odds) / 100,
   unitPrice: UNIT_PRICE,
@@ -32,7 +32,7 @@ const asPlay = ({ play, odds, open }: OfferedPlay, language: Language) => ({
 });
 
 /**
- * What a lottery can be bet on, in a prize mode (the site's own without one) and of a play type (all without one) (LOTT-3).
+ * Returns the plays of a lottery, for a prize mode (default: the site's) and a play type (default: all) (LOTT-3).
  * @throws {GatewayError} `not.found`
  */
 export async function listPlays(

@@ -14,7 +14,10 @@ import { stationName } from './stations.ts';
 
 type Printed = AnswerOf<typeof vietnamRecent>;
 
-/** The North shows the special prize last, after all others; elsewhere the smallest prize comes first and the special one last. */
+/**
+ * Returns the order in which prizes appear. In the North the special prize is last, after all others in order.
+ * Elsewhere the smallest prize is first and the special one last.
+ */
 function revealOrder(lottery: LotteryRow): number[] {
   const places = prizesOf(lottery).map(({ count }, tier, all) => {
     const before = all.slice(0, tier).reduce((sum, prize) => sum + prize.count, 0);
@@ -24,7 +27,7 @@ function revealOrder(lottery: LotteryRow): number[] {
   return [...(lottery.region === 'north' ? others : others.reverse()).flat(), ...special];
 }
 
-/** Places of the numbers that are out at a moment. */
+/** Returns the indices of the numbers that are public at a moment. */
 function shownPlaces(lottery: LotteryRow, { drawsAt, completeAt }: LotteryIssue, now: number): Set<number> {
   const order = revealOrder(lottery);
   if (now >= completeAt) return new Set(order);
@@ -66,8 +69,9 @@ async function latestDay(db: Database, code: string, now: number): Promise<strin
 }
 
 /**
- * The draw of a region on a day, as it is printed: all its stations, and of a draw that runs the numbers so far (LOTT-2).
- * @param date `YYYY-MM-DD` in Indochina time; the latest day without it
+ * Returns the draw of a region on a day in printed form: all its stations, and of a running draw the numbers so far
+ * (LOTT-2).
+ * @param date `YYYY-MM-DD` in Indochina time; default: the latest day
  */
 export async function printedDraw(
   db: Database,

@@ -11,7 +11,7 @@ const INDOCHINA_MS = 7 * 60 * MINUTE_MS;
 /** Minutes after midnight, Indochina time, at which the stations of a region draw. */
 const DRAW_MINUTE = { north: 18 * 60 + 15, central: 17 * 60 + 15, south: 16 * 60 + 15 } as const;
 
-/** A draw that is to be: everything but its secret. */
+/** A future draw, without its secret. */
 export interface PlannedIssue {
   readonly lotteryCode: string;
   readonly no: string;
@@ -21,13 +21,13 @@ export interface PlannedIssue {
   readonly completeAt: number;
 }
 
-/** The day of a moment in Indochina time, `YYYY-MM-DD`. */
+/** Returns the day of a moment in Indochina time, `YYYY-MM-DD`. */
 export const dayOf = (at: number): string => new Date(at + INDOCHINA_MS).toISOString().slice(0, 10);
 
-/** Where a day of Indochina time begins. */
+/** Returns the start of a day of Indochina time. */
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - INDOCHINA_MS;
 
-/** When the stations of a region draw on a day. @param date `YYYY-MM-DD` */
+/** Returns the moment at which the stations of a region draw on a day. @param date `YYYY-MM-DD` */
 export const drawsOn = (region: keyof typeof DRAW_MINUTE, date: string): number =>
   startOf(date) + DRAW_MINUTE[region] * MINUTE_MS;
 
@@ -66,22 +66,34 @@ function frequentIssues(lottery: LotteryRow, everyMs: number, from: number, to: 
   return issues;
 }
 
-/** The draws of a lottery from one moment up to another, which is no longer in it; earliest first. */
+/** Returns the draws of a lottery from `from`, inclusive, to `to`, exclusive; earliest first. */
 export function issuesBetween(lottery: LotteryRow, from: number, to: number): PlannedIssue[] {
   if (lottery.region !== null) return dailyIssues(lottery, lottery.region, from, to);
   return frequentIssues(lottery, (lottery.everySeconds ?? 60) * SECOND_MS, from, to);
 }
 
-/** Draws are announced so far ahead: a week of daily ones, twenty of others. */
+/** Returns how far ahead draws are announced, in milliseconds: a week of daily draws, twenty of others. */
 const aheadMs = ({ everySeconds }: LotteryRow): number =>
   everySeconds === null ? 7 * DAY_MS : 20 * everySeconds * SECOND_MS;
 
+/** Announced and completed draws of a lottery. */
+export interface KnownIssues {
+  /** Moment of the latest completed draw; null before the first. */
+  readonly lastDrawnAt: number | null;
+  /** Numbers of the draws that are announced for now or later. */
+  readonly announced: readonly string[];
+}
+
 /**
- * The draws that are to be announced by now.
- * @param lastAt when the last one draws that was announced; null before the first
+ * Returns the draws to announce now: those that are missing after the latest completed draw. Gaps before a draw that a
+ * wrong clock announced too far ahead are filled too (HOUSE-67).
  */
-export function issuesToAnnounce(lottery: LotteryRow, lastAt: number | null, now: number): PlannedIssue[] {
-  // Draws of a time when no process ran are not added later: nobody could have bet on them.
-  const from = Math.max(now, (lastAt ?? 0) + 1);
-  return issuesBetween(lottery, from, now + aheadMs(lottery));
+export function issuesToAnnounce(
+  lottery: LotteryRow,
+  { lastDrawnAt, announced }: KnownIssues,
+  now: number,
+): PlannedIssue[] {
+  // Draws of a time when no process ran are not added later: they could have no bets.
+  const from = Math.max(now, (lastDrawnAt ?? 0) + 1);
+  return issuesBetween(lottery, from, now + aheadMs(lottery)).filter(({ no }) => !announced.includes(no));
 }

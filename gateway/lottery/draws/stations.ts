@@ -1,6 +1,6 @@
 import type { LotteryRegion } from '#contract/lottery/lottery.ts';
 
-/** Who draws in Vietnam; names are written as they are there in every language. */
+/** Lottery companies of Vietnam; their names are the same in every language. */
 const STATIONS: Readonly<Record<string, string>> = {
   HN: 'Hà Nội',
   QN: 'Quảng Ninh',
@@ -70,9 +70,9 @@ const BY_WEEKDAY: Readonly<Record<LotteryRegion, Readonly<Record<Weekday, readon
   },
 };
 
-/** The name of a station; empty for none. */
+/** Returns the name of a station; empty for none. */
 export const stationName = (code: string | null): string => (code === null ? '' : (STATIONS[code] ?? code));
 
-/** Codes of the stations that draw on a day. @param date `YYYY-MM-DD` */
+/** Returns the codes of the stations that draw on a day. @param date `YYYY-MM-DD` */
 export const stationsOn = (region: LotteryRegion, date: string): readonly string[] =>
   BY_WEEKDAY[region][new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday];

@@ -14,7 +14,7 @@ const SIX = plays('six-of-45');
 
 type Line = readonly [playId: string, picks: readonly string[], amount: number];
 
-/** @param lines of a ticket each, amounts in whole units of money */
+/** @param lines of one ticket each, amounts in whole units of money */
 function ticketsOf(
   from: ReadonlyMap<string, { odds: number; bets: string }>,
   tickets: readonly Line[][],
@@ -38,7 +38,7 @@ const counts = (from: ReturnType<typeof plays>, tickets: readonly Line[][]) => {
 };
 const pairs = (count: number) => numbersFrom(0, count - 1, 2);
 
-describe('what tickets of a draw count (HOUSE-5)', () => {
+describe('turnover of a draw’s tickets (HOUSE-5)', () => {
   test.each<[string, ReturnType<typeof plays>, Line[][], number[]]>([
     ['big', FIVE, [[['bigSmall', ['big'], 100]]], [100]],
     [
@@ -65,7 +65,7 @@ describe('what tickets of a draw count (HOUSE-5)', () => {
     expect(counts(from, tickets)).toEqual(expected);
   });
 
-  test('sums are one family: all of them count by what their odds differ', () => {
+  test('sums are one family: all of them count by the difference of their odds', () => {
     const all = [...DICE.values()]
       .filter(({ family }) => family === 'sum')
       .map(({ id, choice }): Line => [id, 'from' in choice ? choice.from : [], 10]);
@@ -87,7 +87,7 @@ describe('what tickets of a draw count (HOUSE-5)', () => {
     expect(new Set(shared.map(({ family }) => family))).toEqual(new Set(['sum']));
   });
 
-  test('tickets share what their draw counts, each at most its stake, whatever is bought', () => {
+  test('tickets share the figure of their draw, each at most its stake, for any purchase', () => {
     const line = fc.record({
       side: fc.constantFrom('big', 'small'),
       amount: fc.integer({ min: 1, max: 9 }),

@@ -11,27 +11,27 @@ export interface StakedTicket {
   readonly lines: readonly TicketLine[];
 }
 
-/** What is staked on one pick of a family: minor units, and what they return for a hit. */
+/** The stake on one pick of a family, in minor units, and the payout of a hit. */
 interface Covered {
   stake: number;
   returns: number;
-  /** How likely the pick hits; of a play that pays each hit, how often. */
+  /** Probability that the pick hits; for plays that pay each hit, the average number. */
   readonly chance: number;
 }
 
-/** Rounding of odds must not make a cover of exactly two thirds more than that. */
+/** Tolerance, because rounded odds may turn a cover of exactly two thirds into slightly more. */
 const COVER_TOLERANCE = 1e-6;
 
 const chanceOf = ({ returnRate, odds }: Play): number => returnRate / odds;
 const pickCount = ({ choice }: Play): number => ('from' in choice ? choice.from.length : 10 ** choice.digits);
 
-/** Chances of all picks of a family together. */
+/** Returns the sum of chances of all picks of a family. */
 const chancesOf = (family: string, plays: Iterable<Play>): number =>
   [...plays]
     .filter((play) => play.family === family)
     .reduce((sum, play) => sum + pickCount(play) * chanceOf(play), 0);
 
-/** What a family counts: all of it, or what its picks do not cover of each other. */
+/** Returns what a family counts: all of it, or the part that its picks do not cover of each other. */
 function effectiveOfFamily(covered: readonly Covered[], allChances: number): number {
   const stake = covered.reduce((sum, pick) => sum + pick.stake, 0);
   const chances = covered.reduce((sum, { chance }) => sum + chance, 0);
@@ -40,14 +40,14 @@ function effectiveOfFamily(covered: readonly Covered[], allChances: number): num
   return floorRisk(stake - covered.reduce((sum, pick) => sum + (least * pick.stake) / pick.returns, 0));
 }
 
-/** What all tickets of a member for one draw count together, in minor units (HOUSE-5). */
+/** Returns what all tickets of a member for one draw count together, in minor units (HOUSE-5). */
 function effectiveOfDraw(tickets: readonly StakedTicket[], plays: ReadonlyMap<string, Play>): bigint {
   const families = new Map<string, Map<string, Covered>>();
   let together = 0;
   for (const { lines, multiple } of tickets)
     for (const { playId, picks, amount, odds } of lines) {
       const play = plays.get(playId);
-      if (!play) throw new Error(`A ticket names play ${playId}, which there is none of`);
+      if (!play) throw new Error(`A ticket names the unknown play ${playId}`);
       if (play.bets === 'together') {
         together += amount * multiple;
         continue;
@@ -69,8 +69,8 @@ function effectiveOfDraw(tickets: readonly StakedTicket[], plays: ReadonlyMap<st
 }
 
 /**
- * What each ticket of a member for one draw counts, by its id. The draw's figure is shared in proportion to the stakes,
- * rounded down. The last ticket gets the rest as far as its stake reaches, then the one before it.
+ * Returns what each ticket of a member for one draw counts, by its id. The draw's figure is shared in proportion to the
+ * stakes, rounded down. The last ticket gets the remainder up to its stake, then the one before it.
  */
 export function effectiveOfTickets(
   tickets: readonly StakedTicket[],

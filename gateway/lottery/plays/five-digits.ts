@@ -3,7 +3,7 @@ import { PLAIN, type Play } from './play.ts';
 
 type Name = Exclude<keyof GatewaySection<'lottery.plays.fiveDigits'>, 'groups'>;
 
-/** The words of a play that is the only one of its id. */
+/** Returns id and texts of a play that is the only one of its family. */
 const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
   family: id,
@@ -15,7 +15,7 @@ const STRAIGHT = inAllLanguages('lottery.plays.fiveDigits.groups.straight');
 const ANY = inAllLanguages('lottery.plays.fiveDigits.groups.any');
 const SUM = inAllLanguages('lottery.plays.fiveDigits.groups.sum');
 
-/** Digits in their places: from the first that counts, up to the one behind the last. */
+/** Returns a play on digits in their places: from index `from` up to, not including, `to`. */
 const straight = (
   id: Name,
   from: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPick, type Play, paidHits, playsOf } from './index.ts';
 import type { Form } from './shapes.ts';
 
-/** What is drawn, and which picks of which play are paid for how many hits. */
+/** A play, its picks, and the number of paid hits. */
 type Case = readonly [play: string, picks: string, hits: number];
 
 const playOf = (form: Form, id: string): Play => {
@@ -11,9 +11,9 @@ const playOf = (form: Form, id: string): Play => {
   return play;
 };
 
-/** What has the same odds either way is told apart by what is drawn alone. */
+/** Tests each case: plays with equal odds differ only by the drawn numbers. */
 function pays(form: Form, draw: string, cases: readonly Case[]): void {
-  test.each(cases)(`of ${draw}: %s %s %d times`, (id, picks, hits) => {
+  test.each(cases)(`the draw ${draw}: %s %s %d times`, (id, picks, hits) => {
     expect(paidHits(playOf(form, id), picks.split(' '), draw.split(' '))).toBe(hits);
   });
 }
@@ -91,7 +91,7 @@ describe('six of 45 are paid (LOTT-4)', () => {
 });
 
 describe('Vietnamese prizes are paid (LOTT-4)', () => {
-  // The special prize, two that end alike, and one of too few digits for some plays.
+  // The special prize, two with equal endings, and one with too few digits for some plays.
   pays({ kind: 'vietnam', region: 'north' }, '52049 71158 0358 07', [
     ['head', '4', 1],
     ['head', '9', 0],
@@ -124,12 +124,12 @@ describe('a pick (LOTT-4)', () => {
     ['last2', '٠٧', false],
     ['bigSmall', 'big', true],
     ['bigSmall', 'odd', false],
-  ])('of %s may be %j: %s', (id, pick, isOne) => {
+  ])('the pick for %s may be %j: %s', (id, pick, isOne) => {
     expect(isPick(playOf({ kind: 'five-digits', region: null }, id), pick)).toBe(isOne);
   });
 });
 
-test('a prize pays more where fewer are drawn: the North has its own odds (LOTT-4)', () => {
+test('a prize pays more where fewer are drawn: the North has separate odds (LOTT-4)', () => {
   const odds = (region: 'north' | 'central' | 'south') => playOf({ kind: 'vietnam', region }, 'lo2').odds;
   expect([odds('north'), odds('central'), odds('south')]).toEqual([360, 540, 540]);
 });

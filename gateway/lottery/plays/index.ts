@@ -13,7 +13,7 @@ const PLAYS = {
   'six-of-45': SIX_OF_45_PLAYS,
 } as const;
 
-/** What a lottery can be bet on. */
+/** Returns the plays of a lottery. */
 export function playsOf(form: Form): readonly Play[] {
   if (form.kind !== 'vietnam') return PLAYS[form.kind];
   return isNorthern(form) ? NORTHERN_PLAYS : SOUTHERN_PLAYS;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPick, type Play, paidHits, playsOf } from './index.ts';
 import { type Form, runsOf } from './shapes.ts';
 
-/** Every draw of a few numbers without order between runs: all of them are as likely. */
+/** Yields every draw of few numbers, without order between runs: all are equally likely. */
 function* everyDraw(form: Form): Generator<string[]> {
   const [run] = runsOf(form);
   if (!run) return;
@@ -16,7 +16,7 @@ function* everyDraw(form: Form): Generator<string[]> {
 const choose = (n: number, k: number): number =>
   Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((product, factor) => product * factor, 1);
 
-/** Hits of a bet on average over every draw that there is. */
+/** Returns the average hits of a bet over every possible draw. */
 function byEveryDraw(form: Form, play: Play): number {
   let [hits, draws] = [0, 0];
   for (const numbers of everyDraw(form)) {
@@ -26,7 +26,7 @@ function byEveryDraw(form: Form, play: Play): number {
   return hits / draws / (play.bets === 'each' ? play.example.length : 1);
 }
 
-/** Six of 45: how many of the picks are among the six says it all, and each number of them is as likely as the formula says. */
+/** Six of 45: only the number of picks among the six matters, and its likelihood follows from the formula. */
 function bySharedNumbers(play: Play): number {
   const size = play.example.length;
   const others = Array.from({ length: 45 }, (_, n) => String(n + 1).padStart(2, '0')).filter(
@@ -41,7 +41,10 @@ function bySharedNumbers(play: Play): number {
   return average;
 }
 
-/** How likely one number of so many digits hits a pick, by trying every number; `place` is where it stands in the draw. */
+/**
+ * Returns the likelihood that one number of so many digits hits a pick, by trying every number; `place` is its index in
+ * the draw.
+ */
 function likelihoods(form: Form, play: Play, pick: string): number[] {
   const known = new Map<string, number>();
   return runsOf(form).flatMap(({ count, digits }, tier) =>
@@ -64,7 +67,7 @@ function tryAll(play: Play, pick: string, digits: number, isSpecial: boolean): n
   return hits / 10 ** digits;
 }
 
-/** Vietnamese prizes are drawn apart: hits add up, and what must all be there or all be missing is in or out of each. */
+/** Vietnamese prizes are drawn independently: hits add up, and conditions on all prizes multiply. */
 function byPrizes(form: Form, play: Play): number {
   const [pick = ''] = play.example;
   if (play.bets === 'each') return likelihoods(form, play, pick).reduce((sum, likely) => sum + likely, 0);
@@ -94,7 +97,7 @@ const ALL = FORMS.flatMap((form) =>
   playsOf(form).map((play): [string, Form, Play] => [`${form.region ?? form.kind} ${play.id}`, form, play]),
 );
 
-describe('what a play returns follows from its rules, and is at most all of the stakes (LOTT-4)', () => {
+describe('the return of a play follows from its rules, and is at most all of the stakes (LOTT-4)', () => {
   test.each(ALL)('%s', (_, form, play) => {
     const returned = hitsOf(form, play) * play.odds;
     expect(returned).toBeLessThanOrEqual(100);
@@ -102,14 +105,14 @@ describe('what a play returns follows from its rules, and is at most all of the 
     expect(Math.floor(returned * 100 + 1e-6) / 100).toBe(play.returnRate);
   });
 
-  test.each(ALL)('%s takes its own example', (_, __, play) => {
+  test.each(ALL)('the play %s accepts its own example', (_, __, play) => {
     expect(play.example.every((pick) => isPick(play, pick))).toBe(true);
     expect(play.example.length).toBeGreaterThanOrEqual(play.picks.min);
     expect(play.example.length).toBeLessThanOrEqual(play.picks.max);
   });
 });
 
-test('plays of a lottery have ids of their own', () => {
+test('plays of a lottery have unique ids', () => {
   for (const form of FORMS) {
     const ids = playsOf(form).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

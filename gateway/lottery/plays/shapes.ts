@@ -5,14 +5,14 @@ import {
   type PrizeTier,
 } from '#contract/lottery/lottery.ts';
 
-/** Numbers of a draw that are made alike. */
+/** Numbers of a draw that are drawn in the same way. */
 export interface Run {
   readonly count: number;
-  /** Digits of each number, zeros in front included. */
+  /** Digits of each number, with leading zeros. */
   readonly digits: number;
   readonly from: number;
   readonly to: number;
-  /** No number twice, and smallest first. */
+  /** Without repeats, and smallest first. */
   readonly unique: boolean;
 }
 
@@ -20,7 +20,7 @@ interface PrizeRun extends Run {
   readonly tier: PrizeTier;
 }
 
-/** Prizes as they are printed, the special one first: how many numbers of how many digits (LOTT-2). */
+/** Returns prizes in printed order, the special one first: how many numbers of how many digits (LOTT-2). */
 const prizes = (...runs: readonly (readonly [count: number, digits: number])[]): PrizeRun[] =>
   runs.map(([count, digits], index) => ({
     tier: PRIZE_TIERS[index] ?? 'special',
@@ -40,7 +40,7 @@ const SHAPES: Readonly<Record<Exclude<LotteryKind, 'vietnam'>, readonly Run[]>> 
   'six-of-45': [{ count: 6, digits: 2, from: 1, to: 45, unique: true }],
 };
 
-/** What tells how a lottery's numbers are made. Vietnamese draws of no region are made like those of the North. */
+/** The data that decides how a lottery's numbers are drawn. Vietnamese draws without a region follow the North. */
 export interface Form {
   readonly kind: LotteryKind;
   readonly region: LotteryRegion | null;
@@ -48,12 +48,12 @@ export interface Form {
 
 export const isNorthern = ({ region }: Form): boolean => region === null || region === 'north';
 
-/** Prizes of a Vietnamese draw with their numbers, in the order of the draw's numbers. */
+/** Returns the prizes of a Vietnamese draw with their numbers, in the order of the draw's numbers. */
 export const prizesOf = (form: Form): readonly PrizeRun[] => (isNorthern(form) ? NORTH : OTHERS);
 
-/** The numbers of a draw, in runs. */
+/** Returns the numbers of a draw, in runs. */
 export const runsOf = (form: Form): readonly Run[] =>
   form.kind === 'vietnam' ? prizesOf(form) : SHAPES[form.kind];
 
-/** How many numbers a draw has. */
+/** Returns how many numbers a draw has. */
 export const sizeOf = (form: Form): number => runsOf(form).reduce((sum, { count }) => sum + count, 0);

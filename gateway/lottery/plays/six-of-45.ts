@@ -5,7 +5,7 @@ const MARKED = inAllLanguages('lottery.plays.sixOf45.groups.marked');
 const MISSED = inAllLanguages('lottery.plays.sixOf45.groups.missed');
 const ALL = numbersFrom(1, 45, 2);
 
-/** So many numbers, all of which are drawn. */
+/** Returns the play on this many numbers, all of which must be drawn. */
 const marked = (count: number, figures: Pick<Play, 'odds' | 'returnRate' | 'max' | 'cap'>): Play => ({
   ...PLAIN,
   ...figures,

@@ -3,7 +3,7 @@ import { numbersFrom, PLAIN, type Play } from './play.ts';
 
 type Name = Exclude<keyof GatewaySection<'lottery.plays.threeDice'>, 'groups' | 'sum'>;
 
-/** The words of a play that is the only one of its id. */
+/** Returns id and texts of a play that is the only one of its family. */
 const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
   family: id,
@@ -19,7 +19,7 @@ const total = (numbers: readonly string[]): number => numbers.reduce((sum, face)
 const countOf = (face: string, numbers: readonly string[]): number =>
   numbers.filter((drawn) => drawn === face).length;
 
-/** Odds of a sum and of its counterpart, which are as likely. */
+/** Odds of a sum and of its counterpart, which is equally likely. */
 const SUMS: readonly (readonly [low: number, odds: number, returnRate: number])[] = [
   [3, 20_900, 96.75],
   [4, 6_950, 96.52],

@@ -6,9 +6,9 @@ const ANY_PRIZE = inAllLanguages('lottery.plays.vietnam.groups.any');
 const TOGETHER = inAllLanguages('lottery.plays.vietnam.groups.together');
 const SLIP = inAllLanguages('lottery.plays.vietnam.groups.slip');
 
-/** The special prize stands first. */
+/** The special prize is the first number. */
 const special = ([number = '']: readonly string[]): string => number;
-/** How many prizes end with these digits; those that are too short do not count. */
+/** Counts the prizes that end with these digits; shorter prizes do not count. */
 const endings = (pick: string, numbers: readonly string[]): number =>
   numbers.filter((number) => number.endsWith(pick)).length;
 
@@ -126,7 +126,7 @@ const truot = (count: number, figures: Figures): Play => ({
   hits: (pick, numbers) => (endings(pick, numbers) > 0 ? 0 : 1),
 });
 
-/** Of 27 numbers: the North's, and lotteries like it. */
+/** For 27 numbers: the North, and lotteries like it. */
 export const NORTHERN_PLAYS: readonly Play[] = [
   ...ON_SPECIAL,
   lo(2, ['49'], { odds: 360, returnRate: 97.2, max: 5_000, cap: 50_000 }),
@@ -140,7 +140,7 @@ export const NORTHERN_PLAYS: readonly Play[] = [
   truot(10, { odds: 1_660, returnRate: 96.52 }),
 ];
 
-/** Of 18 numbers: the Centre's and the South's. */
+/** For 18 numbers: the Centre and the South. */
 export const SOUTHERN_PLAYS: readonly Play[] = [
   ...ON_SPECIAL,
   lo(2, ['49'], { odds: 540, returnRate: 97.2, max: 5_000, cap: 50_000 }),

@@ -6,7 +6,7 @@ import { type BetFigures, figuresOf } from '#gateway/rewards/turnover/figures.ts
 import { effectiveOfTickets } from '../plays/effective.ts';
 import type { Play } from '../plays/index.ts';
 
-/** Tickets of some members for a draw, those of other batches among them. */
+/** Returns the tickets of some members for a draw, those of other batches included. */
 const ticketsOf = (tx: Transaction, issueId: number, memberIds: readonly number[]) =>
   tx
     .select({
@@ -20,8 +20,8 @@ const ticketsOf = (tx: Transaction, issueId: number, memberIds: readonly number[
     .where(and(eq(lotteryTickets.issueId, issueId), inArray(lotteryTickets.memberId, [...memberIds])));
 
 /**
- * What tickets of a batch count: a member's for a draw are looked at together (HOUSE-5), in whichever batch they are
- * settled, since none is sold any more.
+ * Returns what the tickets of a batch count. A member's tickets for a draw count together (HOUSE-5), in whichever batch
+ * they are settled, because sales are closed.
  */
 export async function figuresOfTickets(
   tx: Transaction,
@@ -46,5 +46,5 @@ export async function figuresOfTickets(
   };
 }
 
-/** The weight of lotteries, by the most that any play may return (HOUSE-7, HOUSE-13). */
+/** Returns the weight of lotteries, by the maximum return of any play (HOUSE-7, HOUSE-13). */
 export const lotteryWeight = (): number => weightOfEdge(1 - MAX_LOTTERY_RETURN);

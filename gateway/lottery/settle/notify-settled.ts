@@ -12,7 +12,7 @@ import {
   type LotteryTicketRow,
 } from '#gateway/platform/db/schema/index.ts';
 
-/** Notifies those whose stakes came back of a draw that was called off, each once (WAY-34). @param at epoch milliseconds */
+/** Notifies members with returned stakes that a draw was called off, each once (WAY-34). @param at epoch milliseconds */
 export async function notifyCalledOff(
   tx: Transaction,
   lottery: LotteryRow,
@@ -36,7 +36,7 @@ async function namesOf(tx: Transaction, { nodeId }: LotteryRow): Promise<Localis
   return game.names;
 }
 
-/** Has those who bet on a draw told that it is settled, each once for the draw. @param at epoch milliseconds */
+/** Notifies members who bet on a draw that it is settled, each once for the draw. @param at epoch milliseconds */
 export async function notifySettled(
   tx: Transaction,
   lottery: LotteryRow,

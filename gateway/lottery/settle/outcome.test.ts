@@ -15,7 +15,7 @@ const FORMS: readonly Form[] = [
   { kind: 'vietnam', region: 'south' },
 ];
 
-/** How often a line is paid, told once more and as plainly as its rule is: nothing of the plays is used. */
+/** Returns how often a line is paid, a second implementation of its rule that uses nothing of the plays. */
 function timesPaid(
   { kind }: Form,
   playId: string,
@@ -63,7 +63,7 @@ const pickOf = ({ choice }: Play): fc.Arbitrary<string> =>
     ? fc.constantFrom(...choice.from)
     : fc.nat(10 ** choice.digits - 1).map((value) => String(value).padStart(choice.digits, '0'));
 
-/** Picks that often hit: some are ends of numbers that were drawn. */
+/** Generates picks that often hit: some are endings of drawn numbers. */
 const lineOf = (play: Play, numbers: readonly string[]): fc.Arbitrary<TicketLine> => {
   const { choice, picks } = play;
   const fits = 'digits' in choice ? numbers.filter(({ length }) => length >= choice.digits) : [];
@@ -102,7 +102,7 @@ const cases: fc.Arbitrary<Case> = fc
 type Settle = typeof outcomeOf;
 const plain = (play: Play): Play => play;
 
-/** Settles tickets of any lottery and compares what is paid with the model, line by line. */
+/** Settles tickets of any lottery and compares each line's payout with the model. */
 function followsTheModel(settle: Settle, changed: (play: Play) => Play = plain): void {
   fc.assert(
     fc.property(cases, ({ form, numbers, lines, multiple }) => {
@@ -119,7 +119,7 @@ function followsTheModel(settle: Settle, changed: (play: Play) => Play = plain):
   );
 }
 
-test('a settled ticket is paid as the plain rules say, whatever is drawn (LOTT-6)', () => {
+test('a settled ticket pays as the plain rules say, for any draw (LOTT-6)', () => {
   followsTheModel(outcomeOf);
 });
 
@@ -172,7 +172,7 @@ describe('the model catches a settlement that (LOTT-6)', () => {
     });
 });
 
-test('every number of a run is drawn about as often (LOTT-5)', () => {
+test('all numbers of a run are drawn about equally often (LOTT-5)', () => {
   const counts = new Map<string, number>();
   for (let n = 0; n < 3_000; n += 1)
     for (const face of drawNumbers(randomBytes(32), 'DICE', String(n), { kind: 'three-dice', region: null }))

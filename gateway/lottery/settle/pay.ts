@@ -8,19 +8,23 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { countBets } from '#gateway/rewards/turnover/allocate-stake.ts';
-import type { BetFigures } from '#gateway/rewards/turnover/figures.ts';
+import { type BetFigures, figuresOfOwn } from '#gateway/rewards/turnover/figures.ts';
+import { endUsedUp, returnFromTickets } from '#gateway/rewards/turnover/pocket-stakes.ts';
+import { fromPockets } from '#gateway/rewards/turnover/split-stake.ts';
 import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
-import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { gamesAccounts } from '#gateway/wallet/games-account.ts';
+import { postAll } from '#gateway/wallet/ledger.ts';
+import { lockPocketTickets } from './lock-pocket-tickets.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface SettledTicket extends Outcome {
   readonly ticket: LotteryTicketRow;
-  /** What the ticket counts of its draw. */
+  /** Turnover figures of the ticket. */
   readonly figures: BetFigures;
 }
 
-/** Pays what tickets won and keeps each as the bet that it was: in reports, records and sums like any other (CASH-4). */
+/** Pays what tickets won, and stores each as a bet, so that reports, records and sums include it (CASH-4). */
 export async function paySettled(
   tx: Transaction,
   lottery: LotteryRow,
@@ -28,13 +32,18 @@ export async function paySettled(
   at: number,
 ): Promise<void> {
   if (settled.length === 0) return;
+  const parts = await lockPocketTickets(
+    tx,
+    settled.map(({ ticket }) => ticket),
+  );
+  const partsOf = ({ id }: LotteryTicketRow) => parts.get(id) ?? [];
   const wins = await payWins(tx, settled, at);
   const gameType = await gameTypeOf(tx, lottery);
   const kept = await tx
     .insert(bets)
     .values(
       settled.map(({ ticket, payout, figures }) => ({
-        ...figures,
+        ...figuresOfOwn(figures, ticket.stake - fromPockets(partsOf(ticket)), ticket.stake),
         memberId: ticket.memberId,
         nodeId: lottery.nodeId,
         gameType,
@@ -46,10 +55,21 @@ export async function paySettled(
       })),
     )
     .returning({ id: bets.id, stake: bets.stakeTransactionId });
-  await closeTickets(tx, settled, new Map(kept.map(({ id, stake }) => [stake, id])), at);
+  const betIds = new Map(kept.map(({ id, stake }) => [stake, id]));
+  await closeTickets(tx, settled, betIds, at);
+  const ofPockets = settled.map(({ ticket, payout }) => ({
+    ...{ id: ticket.id, memberId: ticket.memberId, stake: ticket.stake, payout },
+    ...{ parts: partsOf(ticket), betId: betIds.get(ticket.stakeTransactionId) },
+  }));
+  await returnFromTickets(tx, ofPockets, at);
   await countBets(
     tx,
     settled.map(({ ticket: { memberId, stake }, figures }) => ({ ...figures, memberId, gameType, stake })),
+    at,
+  );
+  await endUsedUp(
+    tx,
+    ofPockets.flatMap(({ parts }) => parts.map(({ turnoverId }) => turnoverId)),
   );
   await recordPayout(
     tx,
@@ -58,7 +78,7 @@ export async function paySettled(
   );
 }
 
-/** @returns the movement of each ticket that won, by the ticket's id */
+/** @returns the movement of each winning ticket, by the ticket's id */
 async function payWins(
   tx: Transaction,
   settled: readonly SettledTicket[],
@@ -66,11 +86,9 @@ async function payWins(
 ): Promise<Map<number, number>> {
   const won = settled.filter(({ payout }) => payout > 0n);
   if (won.length === 0) return new Map();
-  const accounts = await playerAccounts(
-    tx,
-    won.map(({ ticket }) => ticket.memberId),
-  );
-  const house = await houseAccount(tx, 'games');
+  const memberIds = won.map(({ ticket }) => ticket.memberId);
+  const accounts = await playerAccounts(tx, memberIds);
+  const houseOf = await gamesAccounts(tx, memberIds);
   const ids = await postAll(
     tx,
     won.map(({ ticket, payout }) => ({
@@ -78,7 +96,7 @@ async function payWins(
       at,
       entries: [
         { accountId: accounts.get(ticket.memberId) ?? 0, amount: payout },
-        { accountId: house, amount: -payout },
+        { accountId: houseOf(ticket.memberId), amount: -payout },
       ],
     })),
   );
@@ -91,7 +109,7 @@ async function gameTypeOf(tx: Transaction, { nodeId }: LotteryRow) {
   return game.type;
 }
 
-/** All tickets of a batch in one statement. @param betIds by the movement of the stake */
+/** Closes all tickets of a batch in one statement. @param betIds by the movement of the stake */
 async function closeTickets(
   tx: Transaction,
   settled: readonly SettledTicket[],

@@ -1,22 +1,24 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryTicketRow, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { returnFromTickets } from '#gateway/rewards/turnover/pocket-stakes.ts';
 import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
-import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { gamesAccounts } from '#gateway/wallet/games-account.ts';
+import { postAll } from '#gateway/wallet/ledger.ts';
+import { lockPocketTickets } from './lock-pocket-tickets.ts';
 
-/** Gives the stakes of tickets back whose draw was called off. */
+/** Returns the stakes of tickets of a draw that was called off; a pocket gets back what it paid. */
 export async function returnStakes(
   tx: Transaction,
   tickets: readonly LotteryTicketRow[],
   at: number,
 ): Promise<void> {
   if (tickets.length === 0) return;
-  const accounts = await playerAccounts(
-    tx,
-    tickets.map(({ memberId }) => memberId),
-  );
-  const house = await houseAccount(tx, 'games');
+  const parts = await lockPocketTickets(tx, tickets);
+  const memberIds = tickets.map(({ memberId }) => memberId);
+  const accounts = await playerAccounts(tx, memberIds);
+  const houseOf = await gamesAccounts(tx, memberIds);
   const ids = await postAll(
     tx,
     tickets.map(({ memberId, stake }) => ({
@@ -24,7 +26,7 @@ export async function returnStakes(
       at,
       entries: [
         { accountId: accounts.get(memberId) ?? 0, amount: stake },
-        { accountId: house, amount: -stake },
+        { accountId: houseOf(memberId), amount: -stake },
       ],
     })),
   );
@@ -42,6 +44,13 @@ export async function returnStakes(
         tickets.map(({ id }) => id),
       ),
     );
+  await returnFromTickets(
+    tx,
+    tickets.map(({ id, memberId, stake }) => {
+      return { id, memberId, stake, payout: stake, parts: parts.get(id) ?? [] };
+    }),
+    at,
+  );
   await recordPayout(
     tx,
     tickets.map(({ memberId, stake }) => ({ memberId, payout: stake })),

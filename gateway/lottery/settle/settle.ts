@@ -20,11 +20,11 @@ const BATCH = 500;
 export interface Settled {
   /** Whether there may be more to settle. */
   readonly more: boolean;
-  /** Whose tickets were settled. */
+  /** Members of the settled tickets. */
   readonly members: readonly number[];
 }
 
-/** Open tickets of a draw, in the order in which their members' rows are locked. */
+/** Returns open tickets of a draw, in the order in which their members' rows are locked. */
 const openTickets = (tx: Transaction, issueId: number): Promise<LotteryTicketRow[]> =>
   tx
     .select()
@@ -34,7 +34,7 @@ const openTickets = (tx: Transaction, issueId: number): Promise<LotteryTicketRow
     .limit(BATCH)
     .for('update');
 
-/** The first draw of a lottery whose tickets are due: all its numbers are out, or it was called off. */
+/** Returns the first draw of a lottery with due tickets: all its numbers are public, or it was called off. */
 async function dueIssue(
   tx: Transaction,
   { code }: LotteryRow,
@@ -69,8 +69,8 @@ async function dueIssue(
 }
 
 /**
- * Settles a batch of tickets of the first draw that is due, each once: whoever calls it holds the lottery's lock, and a
- * ticket leaves state `open` in the transaction that pays it (LOTT-6).
+ * Settles a batch of tickets of the first due draw, each once. The caller must hold the lottery's lock. A ticket leaves
+ * state `open` in the transaction that pays it (LOTT-6).
  */
 export async function settleDue(tx: Transaction, lottery: LotteryRow, now: number): Promise<Settled> {
   const issue = await dueIssue(tx, lottery, now);

@@ -19,7 +19,7 @@ test.each([
   ['真人客服', 'CN'],
   ['nak cakap dengan orang', 'MS'],
   ['ejen', 'MS'],
-] as const)('%s leads to a person without a detour (WAY-37)', (question, language) => {
+] as const)('%s leads to customer service without a detour (WAY-37)', (question, language) => {
   expect(ask(question, language).topics[0]).toBe(PERSON);
 });
 
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('every topic has a page that shows it in %s (WAY-37)', (lan
   ]);
 });
 
-test('an answer has no table in it, in any language (WAY-37)', () => {
+test('an answer contains no table, in any language (WAY-37)', () => {
   for (const language of LANGUAGES)
     for (const { title, text } of topicsIn(content, language, clock())) {
       expect(text).not.toContain('|');

@@ -3,14 +3,14 @@ import type { Language } from '#contract/core/languages.ts';
 import { textOf, textsUnder } from '#locales/gateway.ts';
 import { matches, type Topic, terms, topicsIn } from './topics.ts';
 
-/** So many topics are offered where none is clear. */
+/** Topics that are offered where none matches clearly. */
 const OFFERED = 3;
 /** Longer topics are cut at the end of a sentence; the help centre has the rest. */
 const MAX_ANSWER = 500;
-/** Stands among the topics of an answer for the way to a person. */
+/** Marks the link to customer service among the topics of an answer. */
 export const PERSON = 'person';
 
-/** Words by which people ask for a person (WAY-37). */
+/** Words of people who ask for a person (WAY-37). */
 const PERSON_WORDS = new Set(
   'human person people agent agents operator representative staff orang ejen petugas manusia staf'.split(' '),
 );
@@ -33,8 +33,8 @@ function shorten(text: string): string {
 }
 
 /**
- * What the assistant says to a question: the way to a person where one is asked for, the one topic that is meant, else the
- * nearest topics as links (WAY-37).
+ * Returns the assistant's answer: the link to customer service where a person is asked for, the one matching topic,
+ * else links to the nearest topics (WAY-37).
  * @param now epoch milliseconds
  */
 export function answerTo(
@@ -63,7 +63,7 @@ export interface ChatLink {
   readonly url: string;
 }
 
-/** The links of an answer in a language, without those that were removed. @param personUrl where people answer */
+/** Returns the links of an answer in a language, without deleted topics. @param personUrl where people answer */
 export function linksOf(
   tags: readonly string[],
   topics: readonly Topic[],

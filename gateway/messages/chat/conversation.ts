@@ -5,10 +5,10 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { chatMessages } from '#gateway/platform/db/schema/index.ts';
 import type { ChatAnswer } from './answers.ts';
 
-/** What a room shows of earlier talk. */
+/** Earlier messages that a room shows. */
 const SHOWN = 50;
 
-/** How many messages members have yet to read, by their ids; none is 0 or left out. */
+/** Returns the numbers of unread messages by member id; zero may be missing. */
 export async function unreadChat(
   db: Database,
   memberIds: readonly number[],
@@ -24,7 +24,7 @@ export async function unreadChat(
 
 type ChatRow = typeof chatMessages.$inferSelect;
 
-/** How messages are shown: in a language, with the links of their topics. */
+/** How messages are rendered: in a language, with the links of their topics. */
 export interface Reading {
   readonly language: Language;
   readonly linksOf: (topics: readonly string[]) => ChatMessage['links'];
@@ -41,7 +41,7 @@ const asMessage = (
   sentAt,
 });
 
-/** The latest messages in the order in which they were said. Whoever is shown them has read them. */
+/** Returns the latest messages, oldest first, and marks them as read. */
 export async function openMessages(
   db: Database,
   memberId: number,
@@ -64,15 +64,15 @@ export async function openMessages(
 
 export interface Said {
   memberId: number;
-  /** Chosen by the page: the same key is taken once. */
+  /** Chosen by the page: the same key is stored once. */
   messageKey: string;
   text: string;
 }
 
 /**
- * Takes what a member said, and the assistant's answer to it.
+ * Stores a member's message, and the assistant's answer to it.
  * @param answer of the assistant
- * @returns both; for a message that was taken before, what was said and answered then
+ * @returns both; for a repeated message the stored ones
  */
 export async function converse(
   db: Database,

@@ -4,10 +4,10 @@ import { deleteRows } from '#gateway/platform/db/delete-expired.ts';
 import { chatMessages } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
-/** How long what members write in the chat is kept; the privacy policy and an announcement say so. */
+/** Lifetime of chat messages, as the privacy policy and an announcement say. */
 const KEPT_MS = FACTS.support.chatKept.ms;
 
-/** Messages are looked at in order of id, which is the order of time: the table needs no index by time. */
+/** Messages are read by id, which is the order of time: the table needs no index by time. */
 const MAX_PER_RUN = 1_000;
 
 /** Deletes chat messages older than `KEPT_MS`, the oldest first and at most `MAX_PER_RUN` a run. */

@@ -6,15 +6,15 @@ import { chatKeys } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 
-/** A ticket opens the chat within this time, once. */
+/** A ticket opens the chat once, within this time. */
 const TICKET_MS = 60_000;
-/** An opened room ends with its session, and after this in any case. */
+/** Maximum lifetime of an opened room; the end of its session ends it earlier. */
 const ROOM_MS = 4 * 3_600_000;
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Kind = (typeof chatKeys.$inferSelect)['kind'];
 
-/** Whose chat a key opens. */
+/** The member whose chat a key opens. */
 export interface Room {
   memberId: number;
   sessionId: number;
@@ -36,7 +36,7 @@ async function issue(
 const isKey = (key: string, kind: Kind, now: number) =>
   and(eq(chatKeys.keyHash, hashToken(key)), eq(chatKeys.kind, kind), gt(chatKeys.expiresAt, now));
 
-/** A ticket that opens the chat of the session's member; only its hash is kept. */
+/** Issues a ticket for the chat of the session's member; only its hash is stored. */
 export async function issueTicket(deps: KeyDeps, session: Session): Promise<string> {
   const room = { memberId: session.member.id, sessionId: session.id };
   return issue(deps, deps.db, 'ticket', room, TICKET_MS);
@@ -58,7 +58,7 @@ export async function openByTicket(deps: KeyDeps, ticket: string): Promise<strin
   });
 }
 
-/** The room of a token, while the session it was opened from still holds. @throws {GatewayError} `session.expired` */
+/** Returns the room of a token, while the session that opened it is valid. @throws {GatewayError} `session.expired` */
 export async function findRoom(deps: KeyDeps, token: string | null): Promise<Room> {
   const { db, clock } = deps;
   const [room] = await db

@@ -13,13 +13,13 @@ const hashSource = (content: string) => `'sha256-${createHash('sha256').update(c
 const DEFAULT_HEADER = '#1d1b3a';
 const HEADER_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The chat's own style, with the colour that the launching page asked for; anything but `#rrggbb` is the default. */
+/** Returns the chat's style with the header colour of the launching page; anything but `#rrggbb` is the default. */
 function styleWith(headerColor: string): string {
   const colour = HEADER_COLOUR.test(headerColor) ? headerColor : DEFAULT_HEADER;
   return `:root{--header:${colour};--on-header:${isLight(colour) ? '#12111f' : '#ffffff'}}\n${style}`;
 }
 
-/** Whether dark text reads better on a colour (WCAG's relative luminance). */
+/** Returns whether dark text has more contrast on a colour (WCAG's relative luminance). */
 function isLight(colour: string): boolean {
   const linear = (channel: number) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -32,7 +32,7 @@ function isLight(colour: string): boolean {
 export interface ChatPage {
   readonly language: Language;
   readonly title: string;
-  /** Path of the site that the way back leads to; already checked. */
+  /** Path of the site for the link back; already validated. */
   readonly backPath: string;
   /** Where people answer. */
   readonly serviceUrl: string;
@@ -41,9 +41,9 @@ export interface ChatPage {
 }
 
 /**
- * The whole document of the reference chat, with its policy. It holds nothing personal: the messages come by a token
- * that only this page gets for its ticket. `sandbox` gives it an origin of its own, so that it cannot read what the
- * site stores.
+ * Renders the whole document of the reference chat, with its policy. It holds nothing personal: messages need a token,
+ * which only this page gets for its ticket. `sandbox` gives it a separate origin, so that it cannot read the site's
+ * storage.
  */
 export function chatPage(page: ChatPage): { document: string; policy: string } {
   const { language, title, backPath, serviceUrl, headerColor, ticket } = page;
@@ -85,7 +85,7 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
     `script-src ${hashSource(script)}`,
     `style-src ${hashSource(css)}`,
     "connect-src 'self'",
-    // For its empty icon: browsers ask for /favicon.ico otherwise, which the policy forbids.
+    // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

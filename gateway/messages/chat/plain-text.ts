@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of sanitised HTML: a line for each block, a dash before each item of a list, nothing of a table (WAY-37). */
+/** Converts sanitised HTML to text: a line for each block, a dash before each item of a list, no tables (WAY-37). */
 export function plainText(html: string): string {
   return html
     .replace(/<table[\s\S]*?<\/table>/g, '\n')

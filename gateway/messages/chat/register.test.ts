@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { logout } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { chatUnread, launchChat } from '#contract/messages/chat.ts';
@@ -21,7 +21,7 @@ const open = (body: { ticket: string } | { token: string }, language: Language =
 let count = 0;
 const newId = () => String(++count).padStart(32, '0');
 
-/** An opened room of a member. */
+/** Opens the room of a member. */
 async function room(member: Member) {
   const token = await site.logIn(member);
   const opened = (await open({ ticket: ticketOf(await launch(token)) })).value as ValueOf<typeof openChat>;
@@ -37,7 +37,7 @@ async function room(member: Member) {
 const messagesIn = (value: unknown) => (value as { messages: ChatMessage[] }).messages;
 const unread = async (token: string) => (await site.call(chatUnread, { token })).value;
 
-test('an opened room ends where its member is disabled', async () => {
+test('an opened room closes when its member is disabled', async () => {
   const member = await site.member('put_out');
   const { say } = await room(member);
   expect((await say('Hello')).status).toBe(200);
@@ -46,7 +46,7 @@ test('an opened room ends where its member is disabled', async () => {
 });
 
 describe('launching the chat (HUB-7)', () => {
-  test('answers an address with a ticket, and never the session’s token', async () => {
+  test('a launch returns an address with a ticket, and never the session’s token', async () => {
     const token = await site.logIn(await site.member('launcher'));
     const chatUrl = await launch(token, {
       language: 'MS',
@@ -67,7 +67,7 @@ describe('launching the chat (HUB-7)', () => {
     expect(JSON.stringify(await db.select().from(chatKeys))).not.toContain(ticketOf(chatUrl));
   });
 
-  test('leads back nowhere else than into the site', async () => {
+  test('the link back leads only into the site', async () => {
     const token = await site.logIn(await site.member('launcher_2'));
     for (const backUrl of ['https://evil.example/', '//evil.example', '/wps/x', 'javascript:alert(1)'])
       expect(new URL(await launch(token, { backUrl }), 'http://x').searchParams.get('back')).toBe('/m/home');
@@ -80,7 +80,7 @@ describe('the chat’s page', () => {
     return { response, text: await response.text() };
   };
 
-  test('has a policy and an origin of its own and leads to people', async () => {
+  test('the chat’s page has a policy, a separate origin and a link to customer service', async () => {
     const { response, text } = await get({ ticket: 'x', language: 'CN' });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+';/);
@@ -95,7 +95,7 @@ describe('the chat’s page', () => {
     expect(text).toContain('href="https://support.example.com/"');
   });
 
-  test('shows what its address says as text and nothing more', async () => {
+  test('the chat’s page escapes the values of its address', async () => {
     const { text } = await get({
       title: '<script>alert(1)</script>',
       color: 'red;}body{display:none',
@@ -112,13 +112,13 @@ describe('the chat’s page', () => {
     ['#ffffff', '#12111f'],
     ['#000000', '#ffffff'],
     ['#f0c75e', '#12111f'],
-  ])('writes on a header of %s in %s', async (color, ink) => {
+  ])('the text on a header of %s is %s', async (color, ink) => {
     expect((await get({ color })).text).toContain(`--header:${color};--on-header:${ink}`);
   });
 });
 
 describe('a ticket', () => {
-  test('opens the chat once, within a minute', async () => {
+  test('a ticket opens the chat once, within a minute', async () => {
     const token = await site.logIn(await site.member('ticket_1'));
     const ticket = ticketOf(await launch(token));
     const first = await open({ ticket });
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     expect((await open({ ticket: late })).errorCode).toBe('ticket.invalid');
   });
 
-  test('is no key to the room, nor the other way round', async () => {
+  test('a ticket does not open the room, and a room’s key is not a ticket', async () => {
     const token = await site.logIn(await site.member('ticket_2'));
     const ticket = ticketOf(await launch(token));
     expect((await open({ token: ticket })).errorCode).toBe('session.expired');
@@ -139,7 +139,7 @@ describe('a ticket', () => {
     expect((await open({ token })).errorCode).toBe('session.expired');
   });
 
-  test('opens nothing once the session it came from has ended', async () => {
+  test('a room’s key is void once its session has ended', async () => {
     const { session, token, say } = await room(await site.member('ticket_3'));
     await site.call(logout, { token: session });
     expect((await open({ token })).errorCode).toBe('session.expired');
@@ -148,7 +148,7 @@ describe('a ticket', () => {
 });
 
 describe('a conversation', () => {
-  test('is answered from the help centre, in the language of the room', async () => {
+  test('a question is answered from the help centre, in the language of the room', async () => {
     const { say } = await room(await site.member('asker'));
     const english = messagesIn((await say('My deposit has not arrived, where is it?')).value);
     expect(english.map(({ author }) => author)).toEqual(['member', 'assistant']);
@@ -162,14 +162,14 @@ describe('a conversation', () => {
   });
 
   test.each(['xyzzy', '???', '🙂', 'the and for'])(
-    'about %j says honestly that it does not know',
+    'a question about %j is answered honestly as unknown',
     async (text) => {
       const { say } = await room(await site.member(`puzzled_${++count}`));
       expect(messagesIn((await say(text)).value)[1]?.text).toMatch(/found nothing about that/);
     },
   );
 
-  test('takes a message sent twice once', async () => {
+  test('a message sent twice is stored once', async () => {
     const member = await site.member('twice');
     const { say } = await room(member);
     const messageId = newId();
@@ -183,14 +183,14 @@ describe('a conversation', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test('is found again the next time, and never by others', async () => {
+  test('a conversation is there the next time, and never visible to other members', async () => {
     const member = await site.member('returning');
     await (await room(member)).say('Hello');
     expect((await room(member)).messages.map(({ author }) => author)).toEqual(['member', 'assistant']);
     expect((await room(await site.member('curious'))).messages).toEqual([]);
   });
 
-  test('that waits is counted until the room is opened (HUB-6)', async () => {
+  test('an unread message is counted until the room is opened (HUB-6)', async () => {
     const member = await site.member('waited_for');
     const content = { EN: 'Hello', CN: '您好', MS: 'Helo' };
     const said = { memberId: member.id, author: 'assistant' as const, content, sentAt: site.clock() };
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     expect(await unread(token)).toEqual({ unReadCount: 0 });
   });
 
-  test('refuses what is empty, endless or too fast', async () => {
+  test('an empty, too long or too fast message is refused', async () => {
     const { say } = await room(await site.member('hasty'));
     expect((await say('   ')).status).toBe(422);
     expect((await say('x'.repeat(1_001))).status).toBe(422);

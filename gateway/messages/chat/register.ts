@@ -7,7 +7,7 @@ import { unreadChat } from './conversation.ts';
 import { issueTicket } from './keys.ts';
 import { ROOM_PATH, registerRoom } from './room.ts';
 
-/** The live chat (HUB-7); trial accounts have none (TRIAL-2). */
+/** Registers the live chat (HUB-7); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   route(app, chatUnread, async ({ session: { member } }) => ({
     unReadCount: (await unreadChat(deps.db, [member.id])).get(member.id) ?? 0,

@@ -16,7 +16,7 @@ import { topicsIn } from './topics.ts';
 const MESSAGES_PER_MINUTE = 20;
 export const ROOM_PATH = '/wps/chat/room';
 
-/** The reference chat: its page, and the two calls that page makes from its sandboxed origin. */
+/** Registers the reference chat: its page, and the two calls that page makes from its sandboxed origin. */
 export function registerRoom(app: GatewayApp, deps: Deps): void {
   const { db, clock, content, settings, changes } = deps;
   const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);

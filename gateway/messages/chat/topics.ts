@@ -15,19 +15,19 @@ export interface Topic {
 export interface Match {
   readonly topic: Topic;
   readonly score: number;
-  /** Whether title and text have every word that was asked, and the title the rarest of them. */
+  /** Whether title and text contain every word of the question, and the title the rarest of them. */
   readonly isClear: boolean;
 }
 
-/** A title says what a topic is about, its text what else it mentions. */
+/** A match in the title weighs more than one in the text. */
 const TITLE_WEIGHT = 3;
 
-/** Words that questions are made of, and topics too, in any language: they distinguish nothing. */
+/** Common words of questions and topics, in any language: they distinguish nothing. */
 const COMMON = new Set(LANGUAGES.flatMap((language) => textOf('messages.commonWords', language).split(' ')));
 
 const HAN = /\p{Script=Han}/u;
 
-/** Words of two letters or more; of Chinese, every two characters that follow each other; without common ones. */
+/** Returns words of two letters or more, without common ones; for Chinese, every pair of neighbouring characters. */
 export function terms(text: string): Set<string> {
   const plain = text.toLowerCase();
   const words = plain.match(/[\p{Script=Latin}\p{N}]{2,}/gu) ?? [];
@@ -36,14 +36,14 @@ export function terms(text: string): Set<string> {
   return new Set([...words, ...pairs].filter((term) => !COMMON.has(term)));
 }
 
-/** Whether one of the words is the term, or another form of it: its plural, its past. */
+/** Returns whether one of the words is the term, or another form of it: its plural, its past. */
 function has(words: ReadonlySet<string>, term: string): boolean {
   if (words.has(term)) return true;
   if (term.length > 4) return [...words].some((word) => word.startsWith(term.slice(0, -1)));
   return term.length > 2 && words.has(`${term}s`);
 }
 
-/** All topics in a language that have an answer, with the page that shows each. @param now epoch milliseconds */
+/** Returns all topics in a language that have an answer, with the page of each. @param now epoch milliseconds */
 export function topicsIn(content: Pick<ContentStore, 'list'>, language: Language, now: number): Topic[] {
   const entries = content.list('help', language, { now }).map(({ data, html }) => ({ ...data, html }));
   const groups = entries.filter(({ parent }) => parent === undefined).map(({ tag }) => tag);
@@ -56,12 +56,12 @@ export function topicsIn(content: Pick<ContentStore, 'list'>, language: Language
     }));
 }
 
-/** The topics that have to do with a question, best first; a rare word weighs more than one that many have. */
+/** Returns the topics that match a question, best first; a rare word weighs more than a frequent one. */
 export function matches(question: string, topics: readonly Topic[]): Match[] {
   const words = topics.map((topic) => ({ topic, title: terms(topic.title), text: terms(topic.text) }));
   const asked = [...terms(question)].flatMap((term) => {
     const found = words.filter(({ title, text }) => has(title, term) || has(text, term)).length;
-    // Two characters of different words, as a rule.
+    // Skips pairs of characters from two different words.
     if (found === 0 && HAN.test(term)) return [];
     return [{ term, weight: Math.log((topics.length + 1) / (found + 1)) }];
   });

@@ -7,7 +7,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { inboxMessages } from '#gateway/platform/db/schema/index.ts';
 
-/** How many messages members have yet to read, by their ids; none is 0 or left out. */
+/** Returns the numbers of unread messages by member id; zero may be missing. */
 export async function unreadInbox(
   db: Database,
   memberIds: readonly number[],
@@ -21,7 +21,7 @@ export async function unreadInbox(
   return new Map(rows.map((row) => [row.memberId, row.unread]));
 }
 
-/** One page of a member's messages, newest first, in a language: behind a cursor, or by its number. */
+/** Returns one page of a member's messages in a language, newest first: after a cursor, or by its number. */
 export async function listInbox(
   db: Database,
   memberId: number,
@@ -52,7 +52,7 @@ export async function listInbox(
   };
 }
 
-/** Marks a message read; one that was read keeps its first moment. @returns whether the member has it */
+/** Marks a message as read; a read one keeps its first moment. @returns whether the member has the message */
 export async function markInboxRead(
   db: Database,
   memberId: number,

@@ -40,7 +40,7 @@ async function reader(name: string, email = `${name}@example.com`) {
   return { member, token, choose };
 }
 
-test('a decision is in the inbox in each language, and mailed once to who chose that (WAY-34)', async () => {
+test('a decision is in the inbox in each language, and mailed once where mail is on (WAY-34)', async () => {
   const { member, token, choose } = await reader('mailed');
   await decideOne(member.id);
   expect(await mailed()).toEqual([]);
@@ -70,7 +70,7 @@ test('a decision is in the inbox in each language, and mailed once to who chose 
   expect(await mailed()).toEqual([]);
 });
 
-test('nothing is mailed without an address, nor to an account that is closed (WAY-34)', async () => {
+test('no mail is sent without an address, nor to a closed account (WAY-34)', async () => {
   const none = await reader('has_no_address', '');
   expect((await none.choose(true)).errorCode).toBe('contact.missing');
   const { member, choose } = await reader('closed_account');

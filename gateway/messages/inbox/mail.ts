@@ -10,7 +10,7 @@ import type { Message } from '#gateway/platform/mail/message.ts';
 
 const AT_A_TIME = 50;
 
-/** Whether a member has messages of the inbox mailed, and the masked address that they go to; empty without one. */
+/** Returns whether a member gets inbox messages by mail, and the masked address; empty without one. */
 export async function mailChoice(
   db: Database,
   memberId: number,
@@ -24,7 +24,7 @@ export async function mailChoice(
 }
 
 /**
- * Has messages of the inbox mailed in a language, or no more where that is null.
+ * Turns mail of inbox messages on in a language, or off for null.
  * @throws {GatewayError} `contact.missing` without an address
  */
 export async function chooseMail(db: Database, memberId: number, language: Language | null): Promise<void> {
@@ -38,7 +38,7 @@ export async function chooseMail(db: Database, memberId: number, language: Langu
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'sender'>;
 
-/** Messages that are to be mailed, for this process alone; none of them is taken again. */
+/** Claims messages to mail for this process; no other process claims them. */
 async function takeDue({ db, clock }: MailDeps): Promise<{ taken: number; mails: Message[] }> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -68,7 +68,10 @@ async function takeDue({ db, clock }: MailDeps): Promise<{ taken: number; mails:
   });
 }
 
-/** Mails what members want mailed, each message once; whether they may be written to is asked at that moment (RESP-6). */
+/**
+ * Mails inbox messages to members who chose that, each once. Whether a member may get mail is checked at that moment
+ * (RESP-6).
+ */
 export async function mailDue(deps: MailDeps): Promise<void> {
   for (;;) {
     const { taken, mails } = await takeDue(deps);

@@ -31,7 +31,7 @@ async function page(
 const unread = async (token: string) => (await site.call(inboxUnread, { token })).value;
 
 describe('the inbox (HUB-5)', () => {
-  test('lists messages newest first, a page at a time, in the language asked for', async () => {
+  test('the inbox lists messages newest first, a page at a time, in the requested language', async () => {
     const member = await site.member('reader');
     const token = await site.logIn(member);
     await write(member, 5, 1, 3, 2, 4);
@@ -47,7 +47,7 @@ describe('the inbox (HUB-5)', () => {
     expect((await page(token, { pageNo: 4, pageSize: 2 })).list).toEqual([]);
   });
 
-  test('goes on behind the cursor of the page before, also after a new message', async () => {
+  test('the next page continues after the cursor, also after a new message', async () => {
     const member = await site.member('scroller');
     const token = await site.logIn(member);
     await write(member, 5, 1, 3, 2, 4);
@@ -60,14 +60,14 @@ describe('the inbox (HUB-5)', () => {
     expect([wrong.status, wrong.value]).toEqual([422, { fields: { cursor: 'field_invalid' } }]);
   });
 
-  test('without messages is an empty list of no pages', async () => {
+  test('an inbox without messages is an empty list with no pages', async () => {
     expect(await page(await site.logIn(await site.member('nobody_writes')))).toEqual({
       list: [],
       totalPages: 0,
     });
   });
 
-  test('counts a message down once it is read, once (HUB-6)', async () => {
+  test('the unread count falls once when a message is read (HUB-6)', async () => {
     const member = await site.member('counter');
     const token = await site.logIn(member);
     await write(member, 1, 2);
@@ -78,7 +78,7 @@ describe('the inbox (HUB-5)', () => {
     expect((await page(token)).list.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  test('is nobody else’s', async () => {
+  test('the inbox is private to its member', async () => {
     const owner = await site.member('owner');
     const stranger = await site.logIn(await site.member('stranger'));
     await write(owner, 1);

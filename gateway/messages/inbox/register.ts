@@ -5,7 +5,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { listInbox, markInboxRead, unreadInbox } from './list.ts';
 
-/** The inbox of a member (HUB-5); trial accounts have none (TRIAL-2). */
+/** Registers the inbox of a member (HUB-5); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
   route(app, inboxUnread, async ({ session: { member } }) => {
     return (await unreadInbox(db, [member.id])).get(member.id) ?? 0;

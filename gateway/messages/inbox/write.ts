@@ -9,11 +9,11 @@ import { type PushNews, queuePush } from '../push/queue.ts';
 export interface InboxMessage {
   readonly titles: LocalisedText;
   readonly contents: LocalisedText;
-  /** In place of the push about a new message. */
+  /** Replaces the push about a new message. */
   readonly push?: PushNews;
 }
 
-/** Puts a message into a member's inbox, and tells them of it where they want that. @param at epoch milliseconds */
+/** Writes a message to a member's inbox, and queues a push where the member chose it. @param at epoch milliseconds */
 export async function writeToInbox(
   tx: Transaction,
   memberId: number,

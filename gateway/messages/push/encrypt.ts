@@ -6,13 +6,16 @@ import type { VapidKeys } from './keys.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** Whom a push service may turn to (RFC 8292): the site, or an address at it where it is not public. */
+/** Returns the contact for push services (RFC 8292): the site, or an address at it where it is not public. */
 function subjectOf({ siteOrigin }: Pick<GatewaySettings, 'siteOrigin'>): string {
   const { protocol, hostname, origin } = new URL(siteOrigin);
   return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
 }
 
-/** A message for one browser: encrypted with its keys (RFC 8291, aes128gcm) and signed with ours (RFC 8292). */
+/**
+ * Encrypts a message for one browser with its keys (RFC 8291, aes128gcm), and signs it with the gateway's key (RFC
+ * 8292).
+ */
 export async function encrypted(
   { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
   payload: PushPayload,

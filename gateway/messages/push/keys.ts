@@ -11,7 +11,7 @@ async function read(db: Database): Promise<VapidKeys | undefined> {
   return kept;
 }
 
-/** The VAPID keys of this database, made on first use; all processes on it have the same. */
+/** Returns the VAPID keys of this database, created at first use; all its processes share them. */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
   const kept = await read(db);
   if (kept) return kept;
@@ -22,6 +22,6 @@ export async function vapidKeys(db: Database): Promise<VapidKeys> {
     .values({ id: 1, ...webPush.generateVAPIDKeys() })
     .onConflictDoNothing();
   const made = await read(db);
-  if (!made) throw new Error('The VAPID keys that were just kept are not there');
+  if (!made) throw new Error('The VAPID keys just stored are missing');
   return made;
 }

@@ -7,7 +7,7 @@ export interface PushTexts {
   readonly bodies: LocalisedText;
 }
 
-/** All that a locked screen shows of any message, unless the member chose more. */
+/** The text on a locked screen, unless the member chose more. */
 export const NEUTRAL: PushTexts = {
   titles: inAllLanguages('messages.push.neutral.title'),
   bodies: inAllLanguages('messages.push.neutral.body'),
@@ -28,7 +28,7 @@ export const depositArrived = (amount: bigint): PushTexts => ({
   bodies: inAllLanguages('messages.push.depositArrived.body', { amount: moneyText(amount) }),
 });
 
-/** Says nothing of what was won or lost: results are no bait. @param no the draw's number as printed */
+/** Says nothing of the win or loss: results must not attract players. @param no the draw's number as printed */
 export const drawSettled = (lottery: LocalisedText, no: string): PushTexts => ({
   titles: inAllLanguages('messages.push.drawSettled.title'),
   bodies: inAllLanguages('messages.push.drawSettled.body', (language) => ({
@@ -45,7 +45,7 @@ export const drawCalledOff = (lottery: LocalisedText, no: string): PushTexts => 
   })),
 });
 
-/** A message of the inbox, by its title. */
+/** Texts for a message of the inbox, by its title. */
 export const messageArrived = (title: LocalisedText): PushTexts => ({
   titles: inAllLanguages('messages.push.inbox.title'),
   bodies: title,

@@ -4,21 +4,22 @@ import { startDeposit } from '#contract/cashier/deposits.ts';
 import { pushSubscriptions } from '#contract/messages/push.ts';
 import { askToReturn, excludeSelf, takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { writeToInbox } from '../inbox/write.ts';
 import { HOUR, MINUTE, startPush } from './push.testing.ts';
 
 const push = await startPush();
-const { site, service, player, listOf, waiting, queue, tell } = push;
+const { site, service, player, listOf, waiting, queue, pushNow } = push;
 const { db } = site.database;
 afterAll(push.close);
 afterEach(push.reset);
 
 describe('a message to a browser (PUSH-1)', () => {
-  test('is encrypted for it alone, signed by our key, and says nothing personal', async () => {
+  test('a push is encrypted for its browser alone, signed by the gateway’s key, and not personal', async () => {
     const { member, token } = await player();
     const browser = await service.browserOf(token);
     const other = await service.browserOf((await player()).token);
-    await tell(member.id);
+    await pushNow(member.id);
     const [message, ...more] = service.take();
     if (!message) throw new Error('nothing came');
     expect(more).toEqual([]);
@@ -37,26 +38,27 @@ describe('a message to a browser (PUSH-1)', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('says what it is about where its member chose so, in their language', async () => {
+  test('a push names its subject where the member chose that, in the member’s language', async () => {
     const { member, token } = await player();
     const browser = await service.browserOf(token, { details: true }, 'MS');
-    await tell(member.id);
+    await pushNow(member.id);
     const [message] = service.take();
     expect(message && browser.read(message)).toMatchObject({ title: 'Mesej baharu', body: 'Rahsia' });
   });
 
-  test('comes of the kinds that were chosen, to each of the member’s browsers', async () => {
+  test('the chosen kinds are pushed to each of the member’s browsers', async () => {
     const { member, token } = await player();
     const [one, other] = [await service.browserOf(token), await service.browserOf(token)];
     await service.browserOf(token, { kinds: ['deposit'] });
-    await tell(member.id);
+    await pushNow(member.id);
     const paths = service.take().map(({ path }) => path);
     const wanted = [one, other].map(({ subscription }) => new URL(subscription.endpoint).pathname);
     expect(paths.sort()).toEqual(wanted.sort());
   });
 
-  test('of a deposit comes once, when the money has arrived, and leads to its order', async () => {
-    const { token } = await player();
+  test('a push of a deposit is sent once, after the money has arrived, with its order', async () => {
+    const { member, token } = await player();
+    await identify(site.database.db, member.id);
     const browser = await service.browserOf(token, { details: true });
     const started = await site.call(startDeposit, {
       token,
@@ -80,7 +82,7 @@ describe('a message to a browser (PUSH-1)', () => {
     });
   });
 
-  test('of something that was rolled back never comes', async () => {
+  test('a push of a rolled-back event is never sent', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     const failed = db.transaction(async (tx) => {
@@ -95,24 +97,27 @@ describe('a message to a browser (PUSH-1)', () => {
 });
 
 describe('a push service (PUSH-1)', () => {
-  test.each([404, 410])('that knows an address no more (%i) is not asked again', async (status) => {
-    const { member, token } = await player();
-    await service.browserOf(token);
-    service.answerWith(status);
-    await queue(member.id);
-    await tell(member.id);
-    expect(await listOf(token)).toEqual([]);
-    expect(await waiting()).toBe(0);
-    service.take();
-    await tell(member.id);
-    expect(service.take()).toEqual([]);
-  });
+  test.each([404, 410])(
+    'an address that the push service no longer has (%i) is not tried again',
+    async (status) => {
+      const { member, token } = await player();
+      await service.browserOf(token);
+      service.answerWith(status);
+      await queue(member.id);
+      await pushNow(member.id);
+      expect(await listOf(token)).toEqual([]);
+      expect(await waiting()).toBe(0);
+      service.take();
+      await pushNow(member.id);
+      expect(service.take()).toEqual([]);
+    },
+  );
 
-  test('that fails is tried five times, later and later, and then no more', async () => {
+  test('a failed push is tried five times, with growing delays, then dropped', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     service.answerWith(500);
-    await tell(member.id);
+    await pushNow(member.id);
     const waits = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR];
     for (const wait of waits) {
       site.pass(wait - 1);
@@ -123,28 +128,28 @@ describe('a push service (PUSH-1)', () => {
     }
     expect(service.take()).toHaveLength(1);
     expect(await waiting()).toBe(0);
-    const told = site.log.findLast(({ msg }) => msg === 'a message could not be pushed');
-    expect(told).toMatchObject({ service: 'push.example.net', status: 500 });
+    const entry = site.log.findLast(({ msg }) => msg === 'a message could not be pushed');
+    expect(entry).toMatchObject({ service: 'push.example.net', status: 500 });
     expect((await listOf(await site.logIn(member))).length).toBe(1);
   });
 
-  test('that does not answer is tried again, and holds up nobody else', async () => {
+  test('a push service that does not answer is tried again, and delays no other', async () => {
     const [one, other] = [await player(), await player()];
     await service.browserOf(one.token);
     await service.browserOf(other.token);
     const { post } = site.pushService;
     const lost = new Error('connection reset');
     site.pushService.post = () => Promise.reject(lost);
-    await tell(one.member.id);
+    await pushNow(one.member.id);
     site.pushService.post = post;
-    await tell(other.member.id);
+    await pushNow(other.member.id);
     expect(service.take()).toHaveLength(1);
     site.pass(MINUTE);
     await site.runPush();
     expect(service.take()).toHaveLength(1);
   });
 
-  test('gets each message once from two processes at a time', async () => {
+  test('two processes push each message once', async () => {
     const next = await site.beside();
     const { member, token } = await player();
     const count = 60;
@@ -156,14 +161,14 @@ describe('a push service (PUSH-1)', () => {
   });
 });
 
-describe('members who are not told (PUSH-1)', () => {
-  test('are those who excluded themselves, at once and after they are back (RESP-6)', async () => {
+describe('members without push messages (PUSH-1)', () => {
+  test('excluded members get no push, from the exclusion on and after their return (RESP-6)', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     await queue(member.id);
     const excluded = await site.call(excludeSelf, { token, body: { months: 6, password: 'Passw0rd1' } });
     expect(excluded.success).toBe(true);
-    await tell(member.id);
+    await pushNow(member.id);
     expect(service.take()).toEqual([]);
     expect(await site.read(pushSubscriptions, { token })).toMatchObject({ allowed: false, list: [] });
     expect((await service.subscribe(token)).errorCode).toBe('member.excluded');
@@ -171,37 +176,37 @@ describe('members who are not told (PUSH-1)', () => {
     site.pass(until - site.clock());
     await site.read(askToReturn, { token: await site.logIn(member) });
     site.pass(24 * HOUR);
-    await tell(member.id);
+    await pushNow(member.id);
     expect(service.take()).toEqual([]);
   });
 
-  test('are those on a time-out, until it ends by itself', async () => {
+  test('members on a time-out get no push until it ends', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     await site.call(takeTimeOut, { token, body: { hours: 24 } });
-    await tell(member.id);
+    await pushNow(member.id);
     expect((await service.subscribe(token)).errorCode).toBe('member.excluded');
     expect(service.take()).toEqual([]);
     expect(await waiting()).toBe(0);
     site.pass(24 * HOUR);
-    await tell(member.id);
+    await pushNow(member.id);
     expect(service.take()).toHaveLength(1);
   });
 
-  test('are those whose account is disabled', async () => {
+  test('disabled members get no push', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     await db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
-    await tell(member.id);
+    await pushNow(member.id);
     expect([service.take().length, await waiting()]).toEqual([0, 0]);
   });
 
-  test('are trial accounts, which have no browsers', async () => {
+  test('trial accounts cannot subscribe to push', async () => {
     const token = await site.logIn(await site.member('tries_pushes', { type: 4 }));
     expect((await service.subscribe(token)).errorCode).toBe('free.reject');
   });
 
-  test('have quiet hours of their own day, and hear of it when these end', async () => {
+  test('quiet hours follow the browser’s time zone, and pushes come when they end', async () => {
     const { member, token } = await player();
     // Nine in the morning in London is five in the afternoon in Kuala Lumpur.
     const quiet = { from: '16:30', until: '18:00' };
@@ -210,7 +215,7 @@ describe('members who are not told (PUSH-1)', () => {
     const start = new Date(site.clock());
     const at = (hours: number, minutes: number) => new Date(start).setUTCHours(hours, minutes, 0, 0);
     site.pass(at(9, 0) + 24 * HOUR - site.clock());
-    await tell(member.id);
+    await pushNow(member.id);
     expect(service.take().map(({ path }) => path)).toEqual([
       new URL(inLondon.subscription.endpoint).pathname,
     ]);

@@ -7,7 +7,7 @@ import { writeToInbox } from '../inbox/write.ts';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** A gateway with a push service, players who are logged in, and what they are told. */
+/** Starts a gateway with a push service, logged-in players, and their push messages. */
 export async function startPush() {
   const site = await startGateway({ CASHIER: 'auto' });
   const { db } = site.database;
@@ -31,14 +31,14 @@ export async function startPush() {
     },
     listOf: async (token: string) => (await site.read(pushSubscriptions, { token })).list,
     waiting: () => db.$count(pushMessages),
-    /** Something happens that a member wants to hear of; it waits to be pushed. */
+    /** Queues a push message for a member. */
     queue,
-    /** The same, and what waits is pushed. */
-    async tell(memberId: number): Promise<void> {
+    /** Queues a push message, and sends it. */
+    async pushNow(memberId: number): Promise<void> {
       await queue(memberId);
       await site.runPush();
     },
-    /** After each test: nothing waits, and the service takes everything. */
+    /** Call it after each test: clears the queue, and lets the service accept everything again. */
     async reset(): Promise<void> {
       service.answerWith(201);
       service.take();

@@ -5,19 +5,19 @@ import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/ind
 import type { PushTexts } from './notifications.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What could not be pushed by then is no news any more. */
+/** Age at which unsent messages are dropped. */
 const HOLDS_MS = 2 * DAY_MS;
 
 export interface PushNews extends PushTexts {
   readonly kind: PushKind;
-  /** Tells it from other news of its kind: it is told once, however often it is queued. */
+  /** Identifies it among news of its kind: it is pushed once, however often it is queued. */
   readonly id: string | number;
   readonly page: PushPayload['page'];
 }
 
 /**
- * Has members told of something in the browsers where they want it, once the transaction that it happens in is through.
- * Whether they may be told is asked when it is sent.
+ * Queues pushes to members' browsers for the kinds that they chose, in the transaction of the event. Whether a member
+ * may get one is checked when it is sent.
  * @param at epoch milliseconds
  */
 export async function queuePush(

@@ -26,6 +26,6 @@ test('quiet hours of a day end the same day, in the time zone of their member (P
   expect(quietUntil(rest, at('09:00'))).toBeUndefined();
 });
 
-test('without quiet hours every moment will do (PUSH-1)', () => {
+test('without quiet hours every moment is allowed (PUSH-1)', () => {
   expect(quietUntil(hours(null, null), at('03:00'))).toBeUndefined();
 });

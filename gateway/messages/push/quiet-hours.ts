@@ -10,15 +10,15 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The time of day in a time zone, in minutes since midnight. */
+/** Returns the time of day in a time zone, in minutes since midnight. */
 function minutesAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone });
   return minutesOf(format.format(moment));
 }
 
 /**
- * When quiet hours that a moment lies in end, epoch milliseconds; undefined outside of them. Where clocks are changed
- * meanwhile it is an hour off: whoever waited for it asks again.
+ * Returns when the quiet hours around a moment end, in epoch milliseconds; undefined outside quiet hours. A clock
+ * change in between makes it an hour wrong, so check again at that time.
  */
 export function quietUntil({ quietFrom, quietUntil, timeZone }: Quiet, moment: number): number | undefined {
   if (quietFrom === null || quietUntil === null) return undefined;

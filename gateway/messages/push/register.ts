@@ -11,7 +11,7 @@ import { chooseMail, mailChoice } from '../inbox/mail.ts';
 import { vapidKeys } from './keys.ts';
 import { listSubscriptions, removeSubscription, saveSubscription } from './subscriptions.ts';
 
-/** Web push: where a member's messages go to and which (PUSH-1). */
+/** Registers web push: the browsers of a member, and the kinds of messages for each (PUSH-1). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
   route(app, pushSubscriptions, async ({ session }) => {
     const { publicKey } = await vapidKeys(db);

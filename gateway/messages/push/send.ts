@@ -19,26 +19,26 @@ import { removeGone } from './subscriptions.ts';
 
 const AT_A_TIME = 50;
 const MINUTE_MS = 60_000;
-/** A process that ends while it sends leaves a message to the others after this long. */
+/** Lease of a message: after a crash of its process, others claim it again. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Between one try and the next; after the last there is none. */
+/** Delays between tries; after the last the message is dropped. */
 const RETRY_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS];
-/** Nobody waits longer than this for a push service. */
+/** Timeout for an answer of a push service. */
 const ANSWER_MS = 10_000;
-/** What push services answer for an address that is no longer there. */
+/** Status codes of push services for a deleted address. */
 const GONE = [404, 410];
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'settings' | 'closing' | 'postPush'>;
 
 interface Claimed {
   readonly message: PushMessageRow;
-  /** Null where its browser has been unsubscribed. */
+  /** Null where its browser has unsubscribed. */
   readonly to: PushSubscriptionRow | null;
   readonly disabled: boolean | null;
   readonly exclusion: Exclusion | null;
 }
 
-/** Messages that are due, for this process alone: whoever looks at the same time takes others. */
+/** Claims due messages for this process; parallel claims get different ones. */
 function claim({ db, clock }: SendDeps): Promise<Claimed[]> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -80,10 +80,10 @@ function payloadOf(message: PushMessageRow, to: PushSubscriptionRow): PushPayloa
   return { title: titles[to.language], body: bodies[to.language], tag, page };
 }
 
-/** What becomes of a message: it is done with, waits until a moment, or its browser is gone. */
+/** The outcome of a try: done, waiting until a moment, or the browser is gone. */
 type Outcome = 'done' | 'gone' | { readonly waits: number; readonly tries?: number };
 
-/** @returns the push service's status, or what went wrong before there was one */
+/** @returns the push service's status, or the error without one */
 async function attempt(
   { db, settings, closing, postPush }: SendDeps,
   to: PushSubscriptionRow,
@@ -97,7 +97,7 @@ async function attempt(
   }
 }
 
-/** Pushes one message, where its member may be told now (RESP-6). */
+/** Pushes one message, if its member may get pushes now (RESP-6). */
 async function push(deps: SendDeps, { message, to, disabled, exclusion }: Claimed): Promise<Outcome> {
   const { clock, logger } = deps;
   const now = clock();
@@ -128,7 +128,10 @@ async function deliver(deps: SendDeps, claimed: Claimed): Promise<void> {
   }
 }
 
-/** Pushes what is due. A process that ends in the middle may push a message twice, which browsers show once, by its tag. */
+/**
+ * Pushes due messages. A process that crashes in the middle may push a message twice; browsers show it once, by its
+ * tag.
+ */
 export async function sendDue(deps: SendDeps): Promise<void> {
   for (;;) {
     const claimed = await claim(deps);

@@ -7,7 +7,7 @@ interface Found {
   readonly family: number;
 }
 
-/** What a name of these addresses is looked up as: the addresses, or the error. */
+/** Resolves a name with these DNS answers: the addresses, or the error. */
 function look(addresses: readonly string[], all: boolean): Promise<unknown> {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const resolver = ((_name: string, _options: object, done: (error: null, found: Found[]) => void) =>
@@ -34,14 +34,21 @@ test.each([
   'fd00::1',
   'fe80::1',
   '64:ff9b::7f00:1',
-])('a push service whose name leads to %s is not asked (PUSH-1)', async (address) => {
+])('a push service whose name resolves to %s is refused (PUSH-1)', async (address) => {
   for (const all of [true, false]) {
     expect(await look([address], all)).toBeInstanceOf(Error);
     expect(await look(['203.0.114.7', address], all)).toBeInstanceOf(Error);
   }
 });
 
-test('a push service with public addresses is asked at one of them (PUSH-1)', async () => {
+test.each(['192.0.2.1', '198.51.100.7', '203.0.113.255', '2001:db8::1', 'fec0::1'])(
+  'a push service in the documentation range %s is refused (HOUSE-74)',
+  async (address) => {
+    expect(await look([address], true)).toBeInstanceOf(Error);
+  },
+);
+
+test('a push service with public addresses is called at one of them (PUSH-1)', async () => {
   const found = [
     { address: '142.250.4.188', family: 4 },
     { address: '2404:6800:4003:c00::bc', family: 6 },
@@ -52,7 +59,7 @@ test('a push service with public addresses is asked at one of them (PUSH-1)', as
   expect(await look([], false)).toBeInstanceOf(Error);
 });
 
-test('a message to a name of this machine is not sent (PUSH-1)', async () => {
+test('a message to a local host name is not sent (PUSH-1)', async () => {
   const message = { endpoint: 'https://localhost/a', headers: {}, body: Buffer.from('x') };
   const sent = postOverHttps(message, AbortSignal.timeout(5_000));
   await expect(sent).rejects.toThrow('no public address');

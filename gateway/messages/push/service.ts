@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
 import type { PostPush } from '#gateway/platform/deps/ports.ts';
 
-/** Addresses that are nobody's on the Internet (IANA's registries of special-purpose addresses). */
+/** Addresses that are not public on the Internet (IANA's registries of special-purpose addresses). */
 const isPrivate = addressRanges([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -13,19 +13,27 @@ const isPrivate = addressRanges([
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
+  '192.0.2.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
   '224.0.0.0/3',
   '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
+  '2001:db8::/32',
   '2002::/16',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
 ]);
 
-/** Looks a name up and refuses one of which any address is private: whoever subscribes chooses the name, and its answers. */
+/**
+ * Resolves a name, and refuses it where any of its addresses is private: the subscriber chooses the name and its DNS
+ * answers.
+ */
 export const publicLookup =
   (look: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -39,7 +47,7 @@ export const publicLookup =
     });
   };
 
-/** No redirect is followed, and nothing of the answer is read but its status. */
+/** Follows no redirect, and reads only the status of the answer. */
 export const postOverHttps: PostPush = ({ endpoint, headers, body }, signal) =>
   new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, signal, lookup: publicLookup() };

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
-import { logout } from '#contract/auth/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/session/open-sessions.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/messages/push.ts';
 import { pushKeys } from '#gateway/platform/db/schema/index.ts';
 import { HOUR, startPush } from './push.testing.ts';
 
 const push = await startPush();
-const { site, service, player, listOf, queue, tell } = push;
+const { site, service, player, listOf, queue, pushNow } = push;
 const { db } = site.database;
 afterAll(push.close);
 afterEach(push.reset);
 
 describe('a subscription (PUSH-1)', () => {
-  test('is changed by saving it again, and ended by its member alone', async () => {
+  test('a subscription changes when it is saved again, and only its member ends it', async () => {
     const { token } = await player();
     const { subscription } = await service.browserOf(token);
     const quiet = { from: '22:00', until: '08:00' };
@@ -31,7 +31,7 @@ describe('a subscription (PUSH-1)', () => {
     }
   });
 
-  test('of a browser that another member takes over is theirs, without what waited', async () => {
+  test('a browser that another member takes over loses the waiting messages of the first', async () => {
     const [one, other] = [await player(), await player()];
     const { subscription } = await service.browserOf(one.token);
     await queue(one.member.id);
@@ -41,7 +41,7 @@ describe('a subscription (PUSH-1)', () => {
     expect([await listOf(one.token), (await listOf(other.token)).length]).toEqual([[], 1]);
   });
 
-  test('ends when its member signs out, ends its session elsewhere, or ends all others', async () => {
+  test('a logout of its session, or of all others, ends a subscription', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     await site.call(logout, { token });
@@ -61,16 +61,16 @@ describe('a subscription (PUSH-1)', () => {
     expect(await listOf(third)).toHaveLength(1);
   });
 
-  test('outlives a session that runs out', async () => {
+  test('an expired session does not end a subscription', async () => {
     const { member, token } = await player();
     await service.browserOf(token);
     site.pass(13 * HOUR);
     await site.cleanUp();
-    await tell(member.id);
+    await pushNow(member.id);
     expect(service.take()).toHaveLength(1);
   });
 
-  test('is one of ten at most: the oldest makes room', async () => {
+  test('the eleventh subscription of a member replaces the oldest', async () => {
     const { token } = await player();
     const { subscription } = await service.browserOf(token);
     for (let n = 0; n < 10; n += 1) await service.browserOf(token);
@@ -94,7 +94,7 @@ describe('a subscription (PUSH-1)', () => {
     'ftp://push.example.net/a',
     `https://push.example.net/${'a'.repeat(2_000)}`,
     'nonsense',
-  ])('of an address that no push service has is refused: %.60s', async (endpoint) => {
+  ])('an address that no push service has is refused: %.60s', async (endpoint) => {
     const { token } = await player();
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     expect((await service.subscribe(token, { subscription: { endpoint, keys } })).status).toBe(422);
@@ -114,11 +114,11 @@ describe('a subscription (PUSH-1)', () => {
     ['quiet hours that never end', { quiet: { from: '08:00', until: '08:00' } }],
     ['an hour that no day has', { quiet: { from: '24:00', until: '08:00' } }],
     ['a time zone that is none', { timeZone: 'Mars/Base' }],
-  ])('with %s is refused', async (_what, wrong) => {
+  ])('a subscription with %s is refused', async (_what, wrong) => {
     expect((await service.subscribe((await player()).token, wrong)).status).toBe(422);
   });
 
-  test('has one key for all processes, made once', async () => {
+  test('all processes share one push key, created once', async () => {
     await db.delete(pushKeys);
     const [next, { token }] = [await site.beside(), await player()];
     const keys = await Promise.all([site, next].map((at) => at.read(pushSubscriptions, { token })));

@@ -10,7 +10,7 @@ import { members, pushMessages, pushSubscriptions } from '#gateway/platform/db/s
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { OnSessionEnd } from '#gateway/platform/deps/session.ts';
 
-/** Browsers of one member; the one that was saved longest ago makes room for another. */
+/** Browsers of one member; the one saved longest ago is replaced by another. */
 const MAX_SUBSCRIPTIONS = 10;
 
 export async function listSubscriptions(
@@ -31,7 +31,7 @@ export async function listSubscriptions(
   }));
 }
 
-/** Ends subscriptions, with what waits for them. */
+/** Deletes subscriptions, with their waiting messages. */
 async function remove(db: Database, which: SQL | undefined): Promise<void> {
   const removed = await db.delete(pushSubscriptions).where(which).returning({ id: pushSubscriptions.id });
   if (removed.length === 0) return;
@@ -39,7 +39,7 @@ async function remove(db: Database, which: SQL | undefined): Promise<void> {
   await db.delete(pushMessages).where(inArray(pushMessages.subscriptionId, ids));
 }
 
-/** Whether a key is a point of the curve, so that something can be encrypted with it. */
+/** Returns whether a key is a point of the curve, and so usable for encryption. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');
@@ -56,8 +56,8 @@ interface Saver {
 }
 
 /**
- * Keeps what a member wants in a browser. One that was another's before is this member's alone from now on.
- * @throws {GatewayError} `fields.invalid` for a key that is none
+ * Stores a browser's subscription and choices. One of another member becomes this member's alone.
+ * @throws {GatewayError} `fields.invalid` for an invalid key
  */
 export async function saveSubscription(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -82,7 +82,7 @@ export async function saveSubscription(
   };
   const isTheirs = eq(pushSubscriptions.memberId, memberId);
   await db.transaction(async (tx) => {
-    // One at a time for a member, so that two at once are not the eleventh and the twelfth.
+    // Locks the member, so that two parallel requests do not exceed the limit together.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     await remove(tx, and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.memberId, memberId)));
     await tx
@@ -100,20 +100,20 @@ export async function saveSubscription(
   });
 }
 
-/** Ends a member's subscription of a browser. */
+/** Deletes a member's subscription of a browser. */
 export const removeSubscription = (db: Database, memberId: number, endpoint: string): Promise<void> =>
   remove(db, and(eq(pushSubscriptions.memberId, memberId), eq(pushSubscriptions.endpoint, endpoint)));
 
-/** Ends one that its push service knows no more. */
+/** Deletes one that its push service no longer has. */
 export const removeGone = (db: Database, id: number): Promise<void> =>
   remove(db, eq(pushSubscriptions.id, id));
 
-/** Ends subscriptions that were saved in sessions that end. */
+/** Deletes subscriptions that were saved in ended sessions. */
 export const removeOfEndedSessions: OnSessionEnd = (db, ended) =>
   'sessionId' in ended
     ? remove(db, eq(pushSubscriptions.sessionId, ended.sessionId))
     : removeAllOf(db, ended.memberId, ended.exceptSessionId);
 
-/** Ends all of a member's, but those saved in one session. */
+/** Deletes all of a member's, except those saved in one session. */
 export const removeAllOf = (db: Database, memberId: number, exceptSession = 0): Promise<void> =>
   remove(db, and(eq(pushSubscriptions.memberId, memberId), ne(pushSubscriptions.sessionId, exceptSession)));

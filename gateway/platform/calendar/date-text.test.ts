@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { moneyText } from '../core/money-text.ts';
 import { dayText, momentText } from './date-text.ts';
 
-test('dates and amounts of messages have the one form of each language (WAY-34)', () => {
+test('dates and amounts of messages have one form in each language (WAY-34)', () => {
   const at = Date.UTC(2026, 8, 5, 18, 4);
   expect(LANGUAGES.map((language) => dayText(at, language))).toEqual([
     '6 Sep 2026',

@@ -7,5 +7,5 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-/** Days, weeks and time zones. What is merely so many milliseconds long needs none of it. */
+/** For days, weeks and time zones. A plain duration in milliseconds does not need it. */
 export { dayjs };

@@ -3,17 +3,17 @@ import type { Range } from '#contract/core/range.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
-/** No zone is further from UTC than this. */
+/** More than the largest offset of any zone from UTC. */
 const FURTHEST = 15 * HOUR;
 
-/** A day of a time zone: its date, and the moment it begins. */
+/** A day of a time zone: its date, and the moment at which it begins. */
 export interface Day {
   /** 2026-11-22 */
   readonly date: string;
   readonly from: number;
 }
 
-/** Gives the date of a moment in a time zone, as 2026-11-22. */
+/** Returns a function that gives the date of a moment in a time zone, as 2026-11-22. */
 const dates = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -26,15 +26,15 @@ const dates = (timeZone: string) => {
   return (at: number): string => format.format(at);
 };
 
-/** The date of a moment in a time zone, as 2026-11-22. */
+/** Returns the date of a moment in a time zone, as 2026-11-22. */
 export const dateAt = (at: number, timeZone: string): string => dates(timeZone)(at);
 
-/** The moment a date begins in a time zone. */
+/** Returns the moment at which a date begins in a time zone. */
 export const beginningOf = (date: string, timeZone: string): number => firstQuarter(date, dates(timeZone));
 
 /**
- * The days of a period in a time zone, first to last; each begins with the first quarter of an hour that bears its date,
- * also on the days that summer time begins or ends.
+ * Returns the days of a period in a time zone, first to last. Each begins with the first quarter of an hour that has
+ * its date, also on days when summer time begins or ends.
  */
 export function daysOf({ from, to }: Range, timeZone: string): Day[] {
   const dateOf = dates(timeZone);
@@ -53,7 +53,7 @@ export function daysOf({ from, to }: Range, timeZone: string): Day[] {
 const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 
-/** The first quarter of an hour whose date is this one, or a later one where the zone left it out. */
+/** Returns the first quarter of an hour with this date, or with a later one where the zone skipped it. */
 function firstQuarter(date: string, dateOf: (at: number) => string): number {
   const noon = Date.parse(`${date}T00:00:00Z`);
   let [before, after] = [noon - FURTHEST, noon + FURTHEST];

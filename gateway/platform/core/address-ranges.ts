@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address lies in any of the ranges. */
+/** Reports whether an address is in any of the ranges. */
 export type InRanges = (address: string) => boolean;
 
-/** The bare address in `1.2.3.4:80`, `[::1]:80`, `fe80::1%eth0` and `::ffff:192.0.2.1`. */
+/** Returns the bare address in `1.2.3.4:80`, `[::1]:80`, `fe80::1%eth0` and `::ffff:192.0.2.1`. */
 export function plainAddress(text: string): string {
   const trimmed = text.trim().replace(/%[^\]]*/, '');
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;

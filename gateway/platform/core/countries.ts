@@ -13,17 +13,17 @@ interface Country {
   readonly dialingCode: string;
   /** Digits of the shortest mobile number, without the dialling code and a leading 0. */
   readonly mobileMinLength: number;
-  /** Mobile numbers without dialling code, with or without what is dialled before them at home, such as 0. */
+  /** Matches mobile numbers without dialling code, with or without the national prefix, such as 0. */
   readonly mobilePattern: string;
 }
 
-/** What the library's types leave out. */
+/** Fields that the library's types lack. */
 interface FullNumberingPlan extends NumberingPlan {
   nationalPrefix(): string | undefined;
   type(name: 'MOBILE'): { possibleLengths(): number[] } | undefined;
 }
 
-/** The country with the lengths of its mobile numbers; undefined where it has none (Tristan da Cunha). */
+/** Returns the country with the lengths of its mobile numbers; undefined where it has none (Tristan da Cunha). */
 function planOf(code: CountryCode): (Country & { lengths: readonly number[] }) | undefined {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(code);
@@ -43,11 +43,11 @@ function planOf(code: CountryCode): (Country & { lengths: readonly number[] }) |
 
 const COUNTRIES = getCountries().flatMap((code) => planOf(code) ?? []);
 
-/** Digits that mobile numbers of a dialling code have, without it; empty where there is no such code. */
+/** Returns the numbers of digits of mobile numbers for a dialling code, without it; empty for an unknown code. */
 export const mobileLengthsOf = (dialingCode: string): readonly number[] =>
   COUNTRIES.filter((country) => country.dialingCode === dialingCode).flatMap(({ lengths }) => lengths);
 
-/** All countries that have mobile numbers, named and sorted in a language. */
+/** Returns all countries that have mobile numbers, named and sorted in a language. */
 export function countriesIn(language: Language): (Country & { name: string })[] {
   const locale = HTML_LANG[language];
   const names = new Intl.DisplayNames(locale, { type: 'region' });

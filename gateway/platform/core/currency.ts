@@ -1,4 +1,4 @@
-import { SITE } from '#contract/facts/facts.ts';
+import { USUAL_SITE } from '#contract/core/usual-site.ts';
 
-/** Of every wallet of this gateway; ISO 4217. */
-export const CURRENCY = SITE.currency;
+/** The currency of every wallet of this gateway; ISO 4217. */
+export const CURRENCY = USUAL_SITE.currency;

@@ -3,19 +3,19 @@ import type { ErrorCode } from '#contract/errors.ts';
 export interface GatewayErrorOptions {
   /** `value` of the answer. */
   value?: unknown;
-  /** `message` of the answer, in place of the usual one of the code. */
+  /** `message` of the answer; replaces the default message of the code. */
   message?: string;
   /** Header Retry-After, in seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal that the caller is told about; the code decides status and message. */
+/** A refusal that is sent to the caller; the code decides status and message. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly code: ErrorCode;
   readonly value: unknown;
-  /** Undefined where the usual message of the code says enough. */
+  /** Undefined for the default message of the code. */
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
 

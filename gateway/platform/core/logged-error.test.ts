@@ -30,7 +30,7 @@ async function problemOf(work: () => Promise<unknown>): Promise<unknown> {
   throw new Error('nothing failed');
 }
 
-/** What reaches the log when a call fails so. */
+/** Returns the log of a call that fails with this error. */
 function logOf(error: unknown): string {
   const lines: string[] = [];
   const logger = pino({ serializers }, { write: (line: string) => lines.push(line) });
@@ -42,14 +42,14 @@ const twice = await problemOf(() => db.insert(members).values([member, member]))
 const keyTwice = await problemOf(() => db.insert(sealingKeys).values([key, key]));
 const wrongDay = await problemOf(() => db.execute(sql`select ${'secret "day"'}::text::date`));
 
-describe('what is logged of an insert that failed', () => {
-  test('holds no value of it: no hash, no number, no name, no key', () => {
+describe('the log of a failed insert', () => {
+  test('the log holds no value of the insert: no hash, number, name or key', () => {
     expect(logOf(twice)).not.toMatch(/argon2id|60123456789|quiet_one/);
     expect(logOf(keyTwice)).not.toMatch(/PRIVATE KEY|MIIEvQ|key\.pem/);
     expect(logOf(wrongDay)).not.toMatch(/secret|day\W/);
   });
 
-  test('says what failed where, and why', () => {
+  test('the log says what failed, where and why', () => {
     const { err } = JSON.parse(logOf(twice));
     expect(err.message).toMatch(/^Failed query: insert into "members"/);
     expect(err.stack).toMatch(/\n +at .+logged-error\.test\.ts/);
@@ -58,7 +58,7 @@ describe('what is logged of an insert that failed', () => {
     expect(err.cause.detail).toBeUndefined();
   });
 
-  test('is as much as a start that fails shows on the terminal', () => {
+  test('a failed start shows as much on the terminal as in the log', () => {
     expect(errorReport(keyTwice)).toMatch(
       /^\S+: Failed query: insert into "sealing_keys"[\s\S]+because of .*duplicate/,
     );
@@ -66,7 +66,7 @@ describe('what is logged of an insert that failed', () => {
   });
 });
 
-test('addresses of people in the words of a mail server stay out of the log', () => {
+test('email addresses in a mail server’s reply stay out of the log', () => {
   const refused = Object.assign(new Error('550 <anna@example.com>: no such user'), {
     responseCode: 550,
     rejected: ['anna@example.com'],
@@ -75,7 +75,7 @@ test('addresses of people in the words of a mail server stay out of the log', ()
   expect(loggedError(refused)).toMatchObject({ message: '550 <…@…>: no such user', responseCode: 550 });
 });
 
-test('what is thrown but no error is told as far as it is a word', () => {
+test('a thrown value that is not an error is logged where it is a word', () => {
   expect(loggedError('gone')).toEqual({ type: 'string', message: 'gone' });
   expect(loggedError({ password: 'x' })).toEqual({ type: 'object', message: 'Not an error' });
 });

@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** The form of an error in the log. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface LoggedError {
   readonly [fact: string]: unknown;
 }
 
-/** What an error may say of itself besides its message; all else may hold what a person sent. */
+/** Fields of an error that are logged besides its message. Others may contain input of a person. */
 const FACTS = [
   'code',
   'errno',
@@ -35,7 +35,7 @@ const isOfDriver = (error: Error): boolean => 'severity' in error;
 const isQuery = (error: Error): error is Error & { query: string } =>
   !isOfDriver(error) && 'params' in error && 'query' in error && typeof error.query === 'string';
 
-/** The message without values: those of a query, those that the database quotes, and addresses of people. */
+/** Returns the message without values: those of a query, those that the database quotes, and addresses of people. */
 function messageOf(error: Error): string {
   if (isQuery(error)) return `Failed query: ${error.query.slice(0, MAX_QUERY)}`;
   const isAboutValue = isOfDriver(error) && 'code' in error && ABOUT_A_VALUE.test(String(error.code));
@@ -43,7 +43,7 @@ function messageOf(error: Error): string {
   return message.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '…@…');
 }
 
-/** The lines that say where, without the message that the engine puts before them. */
+/** Returns the lines of the stack, without the message that the engine puts before them. */
 function placeOf({ stack = '', message }: Error): string {
   const end = stack.indexOf(message);
   if (end < 0) return '';
@@ -51,7 +51,7 @@ function placeOf({ stack = '', message }: Error): string {
   return place?.[0] ?? '';
 }
 
-/** An error with its causes as the log may keep it: without the values that a query, a person or a host sent. */
+/** Converts an error with its causes for the log: without values from a query, a person or a host. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: typeof error === 'object' ? 'Not an error' : String(error) };
@@ -73,7 +73,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** All of an error that a terminal may show. */
+/** Formats an error for the terminal. */
 export function errorReport(error: unknown): string {
   const lines: string[] = [];
   for (let link: LoggedError | undefined = loggedError(error); link; link = link.cause)
@@ -81,5 +81,5 @@ export function errorReport(error: unknown): string {
   return lines.join('\nbecause of ');
 }
 
-/** How loggers write what they are given as `err`. */
+/** Serialisers of the logger; `err` is an error. */
 export const serializers = { err: loggedError };

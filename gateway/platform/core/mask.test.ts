@@ -11,7 +11,7 @@ test.each([
   expect(maskedNumber(number)).toBe(masked);
 });
 
-test('of no number more than four digits or a third are shown', () => {
+test('at most four digits or a third of a number are shown', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{3,34}$/), (number) => {
       const seen = maskedNumber(number).replace(/^•••• /, '');
@@ -26,7 +26,7 @@ test.each([
   ['Tan Mei  Ling', 'T*** M*** L***'],
   ['陈美玲', '陈***'],
   ['𠮷田 Ana', '𠮷*** A***'],
-])('of the name %s the first letters are shown: %s', (name, masked) => {
+])('the first letters of the name %s are shown: %s', (name, masked) => {
   expect(maskedName(name)).toBe(masked);
 });
 
@@ -37,12 +37,12 @@ test.each([
   ['José', 'Jose', false],
   ['陈美玲', '陈美琳', false],
   ['Tan Mei', 'Tan Mei Ling', false],
-])('whether %s and %s are one name: %s', (one, other, same) => {
+])('%s and %s are the same name: %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
   expect(isSameName(other, one)).toBe(same);
 });
 
-test('of an address of mail the first letter and the host are shown', () => {
+test('the first letter and the host of an email address are shown', () => {
   expect(maskedEmail('anna.b@example.com')).toBe('a***@example.com');
   expect(maskedEmail('𠮷a@example.com')).toBe('𠮷***@example.com');
 });

@@ -1,7 +1,7 @@
 import { moneySign } from '#contract/core/currency.ts';
 import { CURRENCY } from './currency.ts';
 
-/** An amount as people read it, `RM1,200.00`. @param minor minor units, not below zero */
+/** Formats an amount for people, `RM1,200.00`. @param minor minor units, not below zero */
 export function moneyText(minor: bigint): string {
   const whole = String(minor / 100n).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${moneySign(CURRENCY)}${whole}.${String(minor % 100n).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 
-/** A share as it is told: `97.30%`. */
+/** Formats a share: `97.30%`. */
 export const percent = (share: number, language: Language): string =>
   new Intl.NumberFormat(HTML_LANG[language], { style: 'percent', minimumFractionDigits: 2 }).format(share);

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where tokens, captchas and outcomes come from; tests may put their own in its place. */
+/** Source of randomness for tokens, captchas and results of games; tests may replace it. */
 export interface Random {
   bytes(length: number): Buffer;
-  /** A whole number from 0 to below `limit`, each as likely as the others. */
+  /** A whole number from 0 to below `limit`, all equally likely. */
   below(limit: number): number;
 }
 

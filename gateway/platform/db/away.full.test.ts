@@ -11,8 +11,10 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { inProcess } from '#server/upstream/in-process.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#testkit/database/postgres.ts';
+import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { eventsOf } from '#testkit/gateway/events.ts';
 import { startTestFront } from '#testkit/server/front.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { createGateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
@@ -26,12 +28,17 @@ const WITHIN_MS = 2_000;
 const BACK_WITHIN = { timeout: 15_000, interval: 50 };
 const logger = pino({ level: 'silent' });
 
-/** The site and its gateway as they run, on a server of its own that is stopped and started. */
+/** Starts the site and its gateway as in production, on a separate database server that tests stop and start. */
 async function startAll() {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL is not installed');
   const database = await openServer(server.url, logger);
-  const settings = readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', CASHIER: 'auto' });
+  const settings = readGatewaySettings({
+    NODE_ENV: 'test',
+    DEMO_DATA: 'off',
+    CASHIER: 'auto',
+    DATA_KEY: TEST_DATA_KEY,
+  });
   const content = await openContent('content');
   const gateway = await createGateway({ settings, logger, database, content });
   const old = { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0' };
@@ -39,14 +46,14 @@ async function startAll() {
   return { server, database, front, content };
 }
 
-/** What comes of something, and how long it took. */
+/** Returns the result of some work, and how long it took. */
 async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
   const started = performance.now();
   const result = await work;
   return { result, ms: performance.now() - started };
 }
 
-describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes back (fault 25)', () => {
+describe.skipIf(postgresFolder() === undefined)('PostgreSQL stops and comes back (fault 25)', () => {
   let server: TemporaryPostgres;
   let database: OpenDatabase;
   let site: Awaited<ReturnType<typeof startAll>>;
@@ -58,6 +65,7 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
     const row = { userName: 'steady', passwordHash: '', type: 0, registeredAt: Date.now() };
     const [member] = await createMembers(database.db, [row]);
     memberId = member?.id ?? 0;
+    await identify(database.db, memberId);
     await payIn(database.db, memberId, 5_000n, Date.now());
     const deps = { db: database.db, clock: Date.now, random: systemRandom };
     token = (await openSession(deps, memberId)).token;
@@ -87,7 +95,7 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
     return { status: answer.status, isOld: (await answer.text()).includes('<html data-stale') };
   };
 
-  test('pages go on, calls say so within 2 s, money waits, and all of it returns by itself', async () => {
+  test('pages continue, calls fail within 2 s, money waits, and all of it recovers unaided', async () => {
     expect(await page()).toEqual({ status: 200, isOld: false });
     expect(await call(wallet)).toMatchObject({ status: 200, value: { sumBalance: 50 } });
     const events = eventsOf(
@@ -101,7 +109,7 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
       expect(result.status).toBe(502);
       expect(ms).toBeLessThan(WITHIN_MS);
     }
-    // Lists for everybody come from memory, so the page is no older than they are.
+    // Public lists come from memory, so the page is as old as they are.
     expect(await page()).toEqual({ status: 200, isOld: false });
     expect((await site.front.get('/readyz')).status).toBe(503);
     expect(database.processMessages.connected()).toBe(false);
@@ -114,14 +122,14 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
     await expect.poll(() => database.processMessages.connected(), BACK_WITHIN).toBe(true);
     await expect.poll(page, BACK_WITHIN).toEqual({ status: 200, isOld: false });
 
-    // The stream is the one of before, and what it tells is the work of the cashier's job.
-    const told: string[] = [];
-    while (!told.includes('deposit approved')) {
+    // The same stream as before; its events come from the cashier's job.
+    const received: string[] = [];
+    while (!received.includes('deposit approved')) {
       const { name, data } = (await events.next()) ?? { name: 'ended', data: null };
       expect(name).not.toBe('ended');
-      told.push(name === 'deposit' ? `deposit ${(data as { status: string }).status}` : name);
+      received.push(name === 'deposit' ? `deposit ${(data as { status: string }).status}` : name);
     }
-    expect(told).toContain('balance');
+    expect(received).toContain('balance');
     expect(await call(wallet)).toMatchObject({ value: { sumBalance: 70 } });
     expect(await database.db.$count(members)).toBe(1);
     await expectAccountedFor(database.db);
@@ -129,7 +137,7 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
   }, 60_000);
 });
 
-test('a server that takes connections and says nothing is given up within 2 s (fault 25)', async () => {
+test('a server that accepts connections but never answers is given up within 2 s (fault 25)', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -21,7 +21,7 @@ const statements = (from: number, to: number): string =>
     )
     .join('\n');
 
-/** Written as the database was then, by somebody who knew no later version of it. */
+/** Written for the database of that time; it knows no later version. */
 const MONEY = `
   insert into members (user_name, password_hash, type, registered_at)
     values ('rich', '', 0, now()), ('poor', '', 0, now());
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await engine.exec(`begin; ${statements(KEEPS_LOGINS, entries.length)} commit;`);
 }, 60_000);
 
-test('balances of before records named their movements are brought forward (CASH-8)', async () => {
+test('balances from before records named their movements are migrated (CASH-8)', async () => {
   const { rows } = await engine.query(
     'select member_id, balance from accounts where member_id is not null order by 1',
   );
@@ -61,7 +61,7 @@ test('balances of before records named their movements are brought forward (CASH
   ]);
 });
 
-test('logins of before sums of them were kept count in the teams of all above (AGENT-2)', async () => {
+test('logins from before their sums existed count in all teams above (AGENT-2)', async () => {
   await engine.exec(`update members set last_login_at = '2026-11-20 13:00Z' where user_name = 'deep'`);
   const { rows } = await engine.query(
     `select user_name, to_char(quarter at time zone 'UTC', 'HH24:MI') as quarter, members
@@ -73,6 +73,6 @@ test('logins of before sums of them were kept count in the teams of all above (A
   ]);
 });
 
-test('all of it is accounted for, with what came since (CASH-8)', async () => {
+test('the audit accepts the migrated data together with newer data (CASH-8)', async () => {
   await expectAccountedFor(drizzle({ client: engine }) as unknown as Database);
 });

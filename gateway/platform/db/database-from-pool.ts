@@ -4,7 +4,7 @@ import type { OpenDatabase } from './database.ts';
 import type { ProcessMessages } from './pg-notify.ts';
 import * as schema from './schema/index.ts';
 
-/** The database behind a pool of connections. */
+/** Creates the database for a pool of connections. */
 export function databaseFromPool(
   pool: Pool,
   engine: OpenDatabase['engine'],

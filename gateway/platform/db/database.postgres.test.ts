@@ -8,7 +8,7 @@ import { isUniqueViolation } from './unique-violation.ts';
 const database = await freshDatabase();
 afterAll(() => database.close());
 
-test('a moment comes back as it went in, whatever the time zone of the connection', async () => {
+test('a moment is read as it was written, whatever the time zone of the connection', async () => {
   const registeredAt = Date.UTC(2026, 1, 3, 4, 5, 6, 789);
   const row = { userName: 'Anna', passwordHash: 'x', type: 0, registeredAt };
   for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns']) {
@@ -30,7 +30,7 @@ test('two members cannot have names that differ in case alone', async () => {
   await expect(database.db.insert(members).values({ ...row, userName: 'pLAYER01' })).rejects.toThrow();
 });
 
-test('a statement that fails says why, and planned ones go on', async () => {
+test('a failed statement says why, and prepared statements still work', async () => {
   const { db } = database;
   const named = prepareOnce('members_of_a_name', (on) =>
     on
@@ -50,7 +50,7 @@ test('a statement that fails says why, and planned ones go on', async () => {
   }
 });
 
-test('a transaction that fails leaves nothing, and others go on', async () => {
+test('a failed transaction leaves nothing, and later transactions work', async () => {
   const { db } = database;
   const row = { userName: 'Half', passwordHash: 'x', type: 0, registeredAt: 0 };
   const half = db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ test('a statement beside a transaction sees all of it or nothing', async () => {
   expect(await count()).toBe(2);
 });
 
-test('a long answer comes whole', async () => {
+test('a long answer arrives complete', async () => {
   const length = 3_000_000;
   const { rows } = (await database.db.execute(
     sql`select repeat('长', ${length / 3}::int) as text from generate_series(1, 2)`,

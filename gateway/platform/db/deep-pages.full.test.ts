@@ -12,23 +12,23 @@ import { type Read, readsOf } from '#testkit/gateway/reads.ts';
 
 /** Rows of each list, one every twenty minutes. */
 const ROWS = 1_500;
-/** Pages that are turned before the one that is compared with the first. */
+/** Number of the page that is compared with the first. */
 const DEPTH = 40;
 
 const PAGE = 25;
-/** For each row of a page those that are joined to it, each found by a key. */
+/** For each row of a page, the rows that are joined to it by key. */
 const MAX_ROWS = 6 * PAGE;
 /** Rows of the same moment as the last one of a page. */
 const A_FEW = 5;
 
-/** Who asks: a player below the agent, and the agent. */
+/** The callers: a player below the agent, and the agent. */
 interface Askers {
   readonly member: number;
   readonly account: number;
   readonly agent: number;
 }
 
-/** Rows of each list that has pages, below `now`; columns are `n` and `at`. */
+/** Fills each list that has pages with rows below `now`; columns are `n` and `at`. */
 function fill({ member, account, agent }: Askers, now: number): SQL[] {
   const made = sql`(select n, to_timestamp(${now / 1000}) - n * interval '20 minutes' as at
     from generate_series(1, ${ROWS}::int) as n) as made`;
@@ -64,7 +64,7 @@ function fill({ member, account, agent }: Askers, now: number): SQL[] {
   ];
 }
 
-// Statements are taken from the driver of the server.
+// Statements are read from the server's driver.
 describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeout: 120_000 }, () => {
   let site: TestGateway;
   let plans: Plans;
@@ -88,7 +88,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
       number,
     ];
     await db.transaction(async (tx) => {
-      // Neither triggers nor what the rows name: nobody looks at that here.
+      // Skips triggers and foreign keys, which this test does not need.
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of fill({ member, account, agent }, site.clock())) await tx.execute(statement);
     });
@@ -107,7 +107,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
     await site?.close();
   });
 
-  /** How many rows a statement reads, those that it leaves out included. */
+  /** Returns how many rows a statement reads, filtered ones included. */
   async function rowsRead(statement: Statement): Promise<number> {
     const steps = await plans.ofRun(statement);
     return steps
@@ -119,11 +119,11 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
       .reduce((sum, rows) => sum + rows, 0);
   }
 
-  test('there is one for each call that has pages', () => {
+  test('every call with pages has a list here', () => {
     expect(reads.length).toBeGreaterThan(10);
   });
 
-  /** How many rows the statements of a page read, and how many of them that which reads the page itself. */
+  /** Returns how many rows the statements of a page read, and how many the statement of the page itself reads. */
   async function readBy(statements: readonly Statement[]): Promise<{ all: number; page: number }> {
     const read = { all: 0, page: 0 };
     for (const statement of statements) {
@@ -134,7 +134,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
     return read;
   }
 
-  test(`is read ${DEPTH} pages down with as few rows as at its beginning (SCALE-5)`, async () => {
+  test(`page ${DEPTH} reads as few rows as the first (SCALE-5)`, async () => {
     const query = vi.spyOn(Client.prototype, 'query');
     const slow: unknown[] = [];
     for (const { name, ask } of reads) {

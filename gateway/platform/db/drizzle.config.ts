@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Migrations are made by `drizzle-kit generate --config gateway/platform/db/drizzle.config.ts` from the schema. */
+/** Create migrations with `drizzle-kit generate --config gateway/platform/db/drizzle.config.ts` from the schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './gateway/platform/db/schema/*.ts',

@@ -12,7 +12,7 @@ import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const BY_MONTH = migrationNumber('ledger_by_month');
 
-/** Deposits of two years as the version before posts them, one of them in a month that has not begun. */
+/** Deposits of two years, posted as the previous version does; one of them is in a month that has not begun. */
 const MONEY = `
   begin;
   insert into members (user_name, password_hash, type, registered_at) values ('rich', '', 0, now());
@@ -27,7 +27,7 @@ const MONEY = `
   commit;`;
 const POSTED = 27;
 
-describe('a database with entries, brought up to months (SCALE-5)', () => {
+describe('a database with entries, migrated to months (SCALE-5)', () => {
   let opened: BareDatabase;
   let before: unknown;
   const all = async (statement: string) =>
@@ -44,13 +44,13 @@ describe('a database with entries, brought up to months (SCALE-5)', () => {
   }, 60_000);
   afterAll(() => opened.close());
 
-  test('has them all, as they were, and its money is accounted for', async () => {
+  test('the migrated entries are all there, unchanged, and the audit accepts them', async () => {
     expect(before).toHaveLength(2 * POSTED);
     expect(await all(ENTRIES)).toEqual(before);
     await expectAccountedFor(opened.db);
   });
 
-  test('has them in one part, and whatever comes later in another', async () => {
+  test('the migrated entries are in one part, and later ones in another', async () => {
     const [first, after, ...more] = await partsOf(opened.db);
     expect(more).toEqual([]);
     expect([first?.name, first?.from, after?.from, after?.to]).toEqual([
@@ -62,7 +62,7 @@ describe('a database with entries, brought up to months (SCALE-5)', () => {
     expect(await all(`select 1 from ${after?.name}`)).toEqual([]);
   });
 
-  test('goes on: ids, months ahead, the oldest months put away', async () => {
+  test('ids, months ahead and the archive of the oldest months work after the migration', async () => {
     const { db } = opened;
     const now = Date.now();
     await makeMonths(db, now);

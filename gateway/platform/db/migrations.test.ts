@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS } from './database.ts';
 
-/** Since this one processes are replaced one after the other: those of the version before go on beside the first new one. */
+/**
+ * Since this one processes are replaced one after the other: processes of the previous version run beside the first new
+ * one.
+ */
 const SINCE = '0024';
-/** What they read, or leave out when they write. */
+/** Statements that remove what the previous version reads, or what it leaves out when it writes. */
 const TAKES_AWAY = [
   /\bdrop (?:table|column)\b/i,
   /\brename\b/i,
@@ -14,8 +17,8 @@ const TAKES_AWAY = [
 ];
 
 /**
- * What makes room for a table of the same name and columns in the same file: `ledger-by-month.postgres.test.ts` and
- * `wallet/months` show that the version before goes on reading and writing.
+ * Renames that the same file follows with a table of the same name and columns. `ledger-by-month.postgres.test.ts` and
+ * `wallet/months` show that the previous version still reads and writes.
  */
 const REPLACED: readonly string[] = [
   ['TABLE "ledger_entries"', '"ledger_entries_first"'],
@@ -27,7 +30,7 @@ const REPLACED: readonly string[] = [
 const takesAway = (statement: string): boolean => TAKES_AWAY.some((words) => words.test(statement));
 
 describe('a migration (SCALE-2)', () => {
-  test('takes nothing away from processes of the version before', () => {
+  test('a migration removes nothing that the previous version uses', () => {
     const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name >= SINCE);
     const taken = files.flatMap((name) => {
       const statements = readFileSync(join(MIGRATIONS, name), 'utf8').split(';');
@@ -45,7 +48,7 @@ describe('a migration (SCALE-2)', () => {
     'ALTER TABLE "games" RENAME COLUMN "kind" TO "sort"',
     'ALTER TABLE "games" ALTER COLUMN "kind" SET NOT NULL',
     'ALTER TABLE "games" ADD COLUMN "kind" text NOT NULL',
-  ])('would: %s', (statement) => {
+  ])('the check finds a removal: %s', (statement) => {
     expect(takesAway(statement)).toBe(true);
   });
 
@@ -53,7 +56,7 @@ describe('a migration (SCALE-2)', () => {
     'ALTER TABLE "games" ADD COLUMN "kind" text',
     `ALTER TABLE "games" ADD COLUMN "kind" text DEFAULT 'slot' NOT NULL`,
     'CREATE TABLE "games" ("kind" text NOT NULL)',
-  ])('would not: %s', (statement) => {
+  ])('the check accepts an addition: %s', (statement) => {
     expect(takesAway(statement)).toBe(false);
   });
 });

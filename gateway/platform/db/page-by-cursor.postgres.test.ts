@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 2, 9);
 const texts = { EN: '', CN: '', MS: '' };
 let members = 0;
 
-/** A member with a message at each of these moments, written in this order. */
+/** Creates a member with a message at each of these moments, written in this order. */
 async function memberWith(...moments: number[]): Promise<number> {
   members += 1;
   const row = { userName: `reader_${members}`, type: 0 as const, registeredAt: NOW, passwordHash: '' };
@@ -52,7 +52,7 @@ async function readAll(memberId: number, pageSize: number): Promise<{ at: number
 }
 
 describe('a list paged by cursor', () => {
-  test('is newest first, each row once, whatever their moments and the size of a page', async () => {
+  test('pages are newest first, each row once, for any moments and page size', async () => {
     const moments = fc.array(fc.integer({ min: NOW, max: NOW + 4 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(moments, fc.integer({ min: 1, max: 13 }), async (written, pageSize) => {
@@ -66,12 +66,12 @@ describe('a list paged by cursor', () => {
     );
   });
 
-  test('of nothing is one empty page', async () => {
-    const nobody = 0;
-    expect(await read(nobody, 5)).toEqual({ rows: [], next: undefined });
+  test('an empty list is one empty page', async () => {
+    const unknownId = 0;
+    expect(await read(unknownId, 5)).toEqual({ rows: [], next: undefined });
   });
 
-  test('goes on where it stopped when rows are added meanwhile', async () => {
+  test('the next page continues after the last one when rows are added meanwhile', async () => {
     const reader = await memberWith(NOW, NOW, NOW + 1);
     const first = await read(reader, 2);
     await write(reader, NOW, NOW + 1, NOW + 2);
@@ -80,7 +80,7 @@ describe('a list paged by cursor', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('refuses a cursor that it has not made, by the name of the field', () => {
+  test('an invalid cursor is refused, by the name of the field', () => {
     const { sentAt: at, id } = inboxMessages;
     const code = (text: string) => Buffer.from(text).toString('base64url');
     const [beyond, negative] = [code('[8640000000000001,1]'), code('[-1,1]')];

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { GatewayError } from '../core/gateway-error.ts';
 
-/** What a list of records is ordered by, newest first: its moment, and its id among those of the same moment. */
+/** The order of a list, newest first: by moment, then by id. */
 interface NewestFirst {
   /** An `instant`. */
   readonly at: PgColumn;
@@ -10,33 +10,33 @@ interface NewestFirst {
   readonly id: PgColumn;
 }
 
-/** The place of a row in such a list. */
+/** The position of a row in such a list. */
 interface Key {
   readonly at: number;
   readonly id: number;
 }
 
 interface PageQuery {
-  /** `next` of the page before; undefined for the first page. */
+  /** `next` of the previous page; undefined for the first page. */
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
 
-/** The parts of the statement that reads a page, and what makes the page of its rows. */
+/** The parts of the statement that reads a page, and the function that turns its rows into a page. */
 interface CursorPage {
-  /** Rows behind the cursor; undefined on the first page. */
+  /** Rows after the cursor; undefined on the first page. */
   readonly where: SQL | undefined;
   readonly orderBy: [SQL, SQL];
   readonly limit: number;
   cut<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): { rows: Row[]; next: string | undefined };
 }
 
-/** The last moment that a Date, and so the column, can say. */
+/** The last moment that a Date, and so the column, can represent. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 const encode = ({ at, id }: Key): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
-/** @throws {GatewayError} `fields.invalid` of `cursor` for anything but what `encode` has made */
+/** @throws {GatewayError} `fields.invalid` of `cursor` for any value that `encode` did not make */
 function decode(cursor: string): Key {
   const [, at, id] = /^\[(\d{1,16}),(\d{1,15})\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const key = { at: Number(at), id: Number(id) };
@@ -46,9 +46,9 @@ function decode(cursor: string): Key {
 }
 
 /**
- * Pages a list of records by the key of the last row that was read, so that rows that are added meanwhile neither
- * repeat one nor hide one, and the thousandth page costs as much as the first.
- * @throws {GatewayError} `fields.invalid` when the cursor is none of ours
+ * Pages a list of records by the key of the last row that was read (keyset pagination). Rows that are added meanwhile
+ * neither repeat nor hide a row. The thousandth page costs as much as the first.
+ * @throws {GatewayError} `fields.invalid` for a cursor that the gateway did not issue
  */
 export function pageByCursor(order: NewestFirst, { cursor, pageSize }: PageQuery): CursorPage {
   const { at, id } = order;
@@ -56,7 +56,7 @@ export function pageByCursor(order: NewestFirst, { cursor, pageSize }: PageQuery
   return {
     where: last && sql`(${at}, ${id}) < (${sql.param(last.at, at)}, ${sql.param(last.id, id)})`,
     orderBy: [desc(at), desc(id)],
-    // One more than is shown tells whether there is a next page.
+    // One row more than the page, to see whether there is a next page.
     limit: pageSize + 1,
     cut(rows, keyOf) {
       const shown = rows.slice(0, pageSize);

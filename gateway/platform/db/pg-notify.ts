@@ -1,22 +1,22 @@
-/** What processes on one database tell each other about. */
+/** Topics of messages between processes on one database. */
 export const MESSAGE_TOPICS = ['members', 'content'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
-/** Short words from process to process: ids and no more, soon, together, and without anybody waiting for it. */
+/** Messages between processes: ids only, batched, asynchronous. */
 export interface ProcessMessages {
-  /** Tells every other process; several at once are told together, and the same one once. */
+  /** Sends an id to every other process; ids of a short interval are sent as a batch, without duplicates. */
   send(topic: MessageTopic, id: string): void;
-  /** What other processes tell; nobody hears their own. @returns unsubscribes */
+  /** Receives messages of other processes, never its own. @returns unsubscribes */
   listen(topic: MessageTopic, listener: (ids: readonly string[]) => void): () => void;
-  /** Called where something may have been told while nothing came through: whoever relies on it looks. @returns unsubscribes */
+  /** Called after a gap in which messages may have been missed: subscribers must read again. @returns unsubscribes */
   onReconnect(listener: () => void): () => void;
-  /** Whether what others tell comes through now. */
+  /** Whether messages of other processes arrive now. */
   connected(): boolean;
-  /** Sends what there still is to tell. */
+  /** Sends pending messages, then closes. */
   close(): Promise<void>;
 }
 
-/** Of a database that one process has to itself. */
+/** For a database that only one process uses. */
 export const SINGLE_PROCESS: ProcessMessages = {
   send() {},
   listen: () => () => {},

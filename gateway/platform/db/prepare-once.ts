@@ -1,13 +1,12 @@
 import type { Database } from './database.ts';
 
-/** A statement whose SQL is made; its placeholders are filled by name. */
+/** A statement with its SQL; its placeholders are filled by name. */
 interface Prepared<Result> {
   execute(values?: Record<string, unknown>): Promise<Result>;
 }
 
 /**
- * A statement that is built once for each database, and that PostgreSQL plans once for each connection: for the few
- * that everybody waits for at once.
+ * Returns a statement that is built once for each database and planned once for each connection: for hot queries.
  * @param name its name on the server, unique in the project
  */
 export function prepareOnce<Result>(

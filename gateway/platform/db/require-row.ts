@@ -1,6 +1,6 @@
 /**
- * The row that a statement which always returns one has returned: a guard for the types, and a plain error should the
- * schema ever make it wrong.
+ * Returns the row of a statement that always returns one. Narrows the type, and throws a plain error should the schema
+ * ever break this.
  * @param what names the row in that error
  */
 export function requireRow<Row>(rows: readonly Row[], what: string, index = 0): Row {

@@ -4,18 +4,18 @@ import { createChanges } from './changes.ts';
 
 const MEMBER = 7;
 
-test('who subscribed after another left is told, however often that one leaves (HUB-6)', () => {
+test('a new subscriber stays when an earlier one unsubscribes, even more than once (HUB-6)', () => {
   const changes = createChanges(SINGLE_PROCESS);
   const leave = changes.subscribe(MEMBER, () => undefined);
   leave();
-  const told = vi.fn();
-  changes.subscribe(MEMBER, told);
+  const subscriber = vi.fn();
+  changes.subscribe(MEMBER, subscriber);
   leave();
   changes.publish(MEMBER);
-  expect(told).toHaveBeenCalledOnce();
+  expect(subscriber).toHaveBeenCalledOnce();
 });
 
-test('who left is told no more, and others are', () => {
+test('an unsubscribed listener gets nothing more, and others do', () => {
   const changes = createChanges(SINGLE_PROCESS);
   const [gone, there] = [vi.fn(), vi.fn()];
   const leave = changes.subscribe(MEMBER, gone);

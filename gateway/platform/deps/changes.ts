@@ -1,13 +1,13 @@
 import type { ProcessMessages } from '../db/pg-notify.ts';
 
-/** Publishes that something of a member's has changed, to every process on the database; whoever shows it looks again. */
+/** Publishes that data of a member has changed, to every process on the database; subscribers read it again. */
 export interface Changes {
   publish(memberId: number): void;
-  /** Has everybody look who listens at this process. */
+  /** Wakes all subscribers of this process. */
   wakeAll(): void;
   /** @returns unsubscribes */
   subscribe(memberId: number, subscriber: () => void): () => void;
-  /** Whether what other processes publish comes through now. */
+  /** Whether messages of other processes arrive now. */
   connected(): boolean;
 }
 
@@ -31,12 +31,13 @@ export function createChanges(processMessages: ProcessMessages): Changes {
     },
     wakeAll,
     subscribe(memberId, subscriber) {
-      const theirs = subscribers.get(memberId) ?? new Set();
-      subscribers.set(memberId, theirs.add(subscriber));
+      const memberSubscribers = subscribers.get(memberId) ?? new Set();
+      subscribers.set(memberId, memberSubscribers.add(subscriber));
       return () => {
-        theirs.delete(subscriber);
-        // Called again, it leaves those alone who came after it.
-        if (theirs.size === 0 && subscribers.get(memberId) === theirs) subscribers.delete(memberId);
+        memberSubscribers.delete(subscriber);
+        // A second call leaves later subscribers alone.
+        if (memberSubscribers.size === 0 && subscribers.get(memberId) === memberSubscribers)
+          subscribers.delete(memberId);
       };
     },
     connected: processMessages.connected,

@@ -3,6 +3,7 @@ import type { ContentStore } from '#content-store/store.ts';
 import type { Weights } from '#contract/core/house-budget.ts';
 import type { Random } from '../core/random.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
+import type { DataKey } from '../hashing/data-key.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import type { Changes } from './changes.ts';
@@ -11,6 +12,7 @@ import type {
   Guard,
   KeptAnswers,
   Listener,
+  PersonLinks,
   PostPush,
   SealingKeys,
   StreamEvent,
@@ -18,34 +20,34 @@ import type {
 } from './ports.ts';
 import type { OnSessionEnd, Session } from './session.ts';
 
-/** What one stream was told of a watcher. */
+/** The state that one stream has received from a watcher. */
 export interface Follower<Seen = unknown> {
-  /** Returns the events that bring the reader from what was seen before to what is seen now. */
+  /** Returns the events that update the reader from the state sent before to this one. */
   eventsOf(seen: Seen): readonly StreamEvent[];
 }
 
 /** One kind of server-sent event: one read for all open streams of this process, then one follower for each stream. */
 export interface Watcher<Seen = unknown> {
   /**
-   * Reads for all listeners, in as many statements as for one.
-   * @param sinceMs when the listener was last read for that was read for longest ago; epoch milliseconds
-   * @returns each one's part
+   * Reads for all listeners, with as many statements as for one.
+   * @param sinceMs the oldest last read among the listeners; epoch milliseconds
+   * @returns the data of each listener
    */
   read(deps: Deps, listeners: readonly Listener[], sinceMs: number): Promise<(listener: Listener) => Seen>;
   /** Follows one stream from the moment it was opened; epoch milliseconds. */
   follow(sinceMs: number): Follower<Seen>;
 }
 
-/** Something that a member can claim: how much of it waits, and when the first of that ends; undefined where nothing waits. */
+/** Counts what a member can claim, with the earliest end; undefined where nothing is open. */
 export type Claimable = (
   deps: Deps,
   member: Session['member'],
 ) => Promise<{ readonly minor: bigint; readonly until: number } | undefined>;
 
-/** What the rooms of the gateway work with. */
+/** The dependencies of the gateway's rooms. */
 export interface Deps {
   readonly db: Database;
-  /** `embedded` is one process's alone; on `postgresql` there may be others. */
+  /** `embedded` serves one process; `postgresql` may serve several. */
   readonly engine: OpenDatabase['engine'];
   readonly settings: GatewaySettings;
   readonly content: ContentStore;
@@ -54,21 +56,27 @@ export interface Deps {
   readonly random: Random;
   readonly logger: Logger;
   readonly keys: SealingKeys;
+  /** The key outside the database (docs/data-key.md). */
+  readonly dataKey: DataKey;
   readonly accessGate: AccessGate;
   readonly keptAnswers: KeptAnswers;
   readonly changes: Changes;
-  /** Aborted when the gateway begins to close: what that breaks off is no fault. */
+  /** Aborted when the gateway begins to close: an error that it causes is not a fault. */
   readonly closing: AbortSignal;
   readonly sender: Sender;
-  /** Hands messages to browsers' push services. */
+  /** Sends messages to browsers' push services. */
   readonly postPush: PostPush;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;
-  /** @returns null when the token is unknown, its time is over or its member disabled */
+  /** @returns null when the token is unknown or expired, or its member disabled */
   readonly findSession: (token: string) => Promise<Session | null>;
-  /** What a counted bet is of one at risk, computed from the rules of all games (HOUSE-7). */
+  /** Links between accounts of one person (HOUSE-31). */
+  readonly personLinks: PersonLinks;
+  /** Finds the number of a member's person (HOUSE-18); without it, each member is a separate person. */
+  readonly personOf?: (db: Database, memberId: number) => Promise<number>;
+  /** Weights of counted turnover, computed from the rules of all games (HOUSE-7). */
   readonly weights: Weights;
-  /** Of all rooms, in their order. */
+  /** Guards of all rooms, in their order. */
   readonly guards: readonly Guard[];
   readonly onSessionEnd: readonly OnSessionEnd[];
   readonly watchers: readonly Watcher[];

@@ -1,41 +1,60 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Action } from '#contract/permissions.ts';
+import type { Database } from '../db/database.ts';
 import type { Session } from './session.ts';
 
-// What rooms above the platform, or a test, give it: the platform knows the shape alone.
+// Ports that rooms above the platform, or tests, implement: the platform has the types alone.
 
-/** Finds the key that a token of third-party sign-in says it was signed with. */
+/** Finds the key that a token of third-party sign-in names as its signer. */
 export type TokenKeys = JWTVerifyGetKey;
 
-/** A push message as it travels: encrypted, with the headers that name its sender. */
+/** An encrypted push message, with the headers that identify its sender. */
 export interface PushRequest {
-  /** Of the subscription: https, by name. */
+  /** From the subscription: https, by host name. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
 
-/** Hands a message to a push service. @returns the status that it answers; rejects where there is no answer */
+/** What is known of accounts of one person, implemented by the room of persons. */
+export interface PersonLinks {
+  /** Whether two members are one person, or share what only one person has (HOUSE-31). */
+  hardLinked(db: Database, one: number, other: number): Promise<boolean>;
+  /** Opens a case for a reviewer to decide; once for a kind and subject that is open (HOUSE-31). */
+  openCase(db: Database, opened: LinkCase): Promise<unknown>;
+}
+
+/** Something between two members that a reviewer decides. */
+export interface LinkCase {
+  readonly kind: 'transfer';
+  readonly subject: string;
+  readonly memberId: number;
+  readonly otherId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Sends a message to a push service. @returns its status code; rejects without an answer */
 export type PostPush = (message: PushRequest, signal: AbortSignal) => Promise<number>;
 
-/** Who is calling, as far as the network tells. */
+/** The caller, as far as the network identifies it. */
 export interface Client {
   address: string;
   /** ISO 3166 alpha-2, where a trusted proxy names it. */
   country?: string;
 }
 
-/** Whether the gateway lets a request in. */
+/** Decides whether the gateway accepts a request. */
 export interface AccessGate {
   isRegionBlocked(client: Client): boolean;
   /**
-   * Maintenance goes before the region (NAV-11).
+   * Maintenance has priority over the region (NAV-11).
    * @throws {GatewayError} `system.maintenance`, `region.restricted`
    */
   check(path: string, client: Client): void;
 }
 
-/** A sealed body and its header `Encryption`, as they travel. */
+/** A sealed body and its header `Encryption`, in wire form. */
 export interface Sealed {
   /** Base64 of the ciphertext with the tag appended. */
   data: string;
@@ -57,25 +76,25 @@ export interface SealingKeys {
   current(): PublicSealingKey;
   /**
    * @returns the plaintext
-   * @throws {GatewayError} `payload.invalid`, the same whatever was wrong
+   * @throws {GatewayError} `payload.invalid`, the same for every cause
    */
   unseal(sealed: Sealed): Promise<string>;
-  /** Reads what other processes have made, makes a new pair when it is time, and forgets the ones that are over. */
+  /** Reads the pairs of other processes, creates a new pair when it is due, and deletes expired ones. */
   renew(): Promise<void>;
 }
 
 export interface KeptAnswer {
   readonly body: string;
-  /** Milliseconds since it was true; undefined where it was made just now. */
+  /** Age in milliseconds; undefined for a new answer. */
   readonly ageMs?: number;
 }
 
-/** Answers that are the same for every caller, each as it was last made, to be given again while the database is away. */
+/** Caches public answers, and serves the last one while the database is away. */
 export interface KeptAnswers {
   /**
-   * @param key of all that it depends on
-   * @param make asks the database
-   * @throws what `make` does, where none is kept or the database is not why
+   * @param key of all that it depends on.
+   * @param make queries the database.
+   * @throws errors of `make`, where no answer is cached or the cause is not the database
    */
   answer(key: string, make: () => Promise<string>): Promise<KeptAnswer>;
 }
@@ -89,7 +108,7 @@ export interface Listener {
   readonly session: Session;
 }
 
-/** An event as it is written to a stream; `data` is JSON. */
+/** An event in a stream; `data` is JSON. */
 export interface StreamEvent {
   readonly event: string;
   readonly data: string;

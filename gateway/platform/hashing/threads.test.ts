@@ -6,7 +6,7 @@ import { hashSecret, isSecretOf } from './secrets.ts';
 import { hashingThreads } from './threads.ts';
 
 describe('secrets', () => {
-  test('are hashed as Argon2id with at least 19 MiB and two passes, and any secret as a whole', async () => {
+  test('secrets are hashed as Argon2id with at least 19 MiB and two passes, and of any length', async () => {
     const secret = `密码 🔑 ${'x'.repeat(120)}`;
     const hash = await hashSecret(secret);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -15,7 +15,7 @@ describe('secrets', () => {
     expect(await isSecretOf(hash, secret.slice(0, -1))).toBe(false);
   });
 
-  test('are hashed away from the event loop, which is as quick as before', async () => {
+  test('secrets are hashed off the event loop, which stays as quick as before', async () => {
     const priority = getPriority();
     let turns = 0;
     const counting = setInterval(() => {
@@ -31,7 +31,7 @@ describe('secrets', () => {
 describe('the threads that hash', () => {
   const task = { kind: 'hash', secret: 'Passw0rd1' } as const;
 
-  test('start as they are needed, and never more than there may be', async () => {
+  test('hashing threads start on demand, up to their limit', async () => {
     const threads = hashingThreads(2);
     expect(threads.size).toBe(0);
     await threads.run(task);
@@ -40,14 +40,14 @@ describe('the threads that hash', () => {
     expect(threads.size).toBe(2);
   });
 
-  test('end when nothing was asked of them for a while, and start again', async () => {
+  test('idle hashing threads end, and start again on demand', async () => {
     const threads = hashingThreads(1, 20);
     await threads.run(task);
     await vi.waitFor(() => expect(threads.size).toBe(0), 10_000);
     expect(await threads.run(task)).toMatch(/^\$argon2id/);
   });
 
-  test('that are on their way out are given nothing more', async () => {
+  test('a thread that is ending gets no more tasks', async () => {
     const threads = hashingThreads(1, 5);
     for (let time = 0; time < 5; time += 1) {
       await delay(5);
@@ -55,7 +55,7 @@ describe('the threads that hash', () => {
     }
   });
 
-  test('send away what they could not do in time', async () => {
+  test('tasks beyond the queue limit are refused', async () => {
     const threads = hashingThreads(1);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 70 }, () => threads.run({ kind: 'verify', hash: 'no hash', secret: '' })),
@@ -64,7 +64,7 @@ describe('the threads that hash', () => {
     expect(refused).toHaveLength(5);
   });
 
-  test('say what is wrong with a hash, and go on', async () => {
+  test('an invalid hash is reported, and the thread continues', async () => {
     const threads = hashingThreads(1);
     await expect(threads.run({ kind: 'verify', hash: 'no hash', secret: 'x' })).rejects.toThrow();
     await delay(0);

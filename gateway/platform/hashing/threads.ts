@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { GatewayError } from '../core/gateway-error.ts';
 import type { Outcome, Task } from './worker.ts';
 
-/** Threads that are not needed for so long end, and give their memory back. */
+/** Idle threads end after this time, and free their memory. */
 const IDLE_MS = 10_000;
-/** Tasks that may wait for each thread: about a second's work. What comes on top is sent away at once. */
+/** Queued tasks for each thread: about a second's work. Further tasks are refused. */
 const WAITING_PER_THREAD = 64;
 const RETRY_SECONDS = 2;
 /** Little more than the addon itself: secrets and hashes are short. */
@@ -18,16 +18,16 @@ interface Job {
 }
 
 export interface Threads {
-  /** @throws {GatewayError} `rate.limited` when too many tasks wait already */
+  /** @throws {GatewayError} `rate.limited` when too many tasks are queued already */
   run(task: Task): Promise<string | boolean>;
-  /** Threads that are running now. */
+  /** Number of running threads. */
   readonly size: number;
 }
 
 /**
- * Threads of low priority that start as they are needed, one for each core at most. On the event loop's own pool, where
- * hashing is done otherwise, files would wait behind passwords, and whatever the process serves would share its cores
- * with them as an equal.
+ * Creates a pool of low-priority threads that start on demand, at most one for each core. The event loop's own pool
+ * would normally hash, but files would wait behind passwords. Requests would also share their cores with passwords at
+ * equal priority.
  */
 export function hashingThreads(most = availableParallelism(), idleMs = IDLE_MS): Threads {
   const waiting: Job[] = [];
@@ -38,7 +38,7 @@ export function hashingThreads(most = availableParallelism(), idleMs = IDLE_MS):
   function give(worker: Worker, job: Job): void {
     clearTimeout(goodbyes.get(worker));
     busy.set(worker, job);
-    // A process that waits for a hash goes on; one that waits for nothing else may end.
+    // Keeps the process alive while it waits for a hash; otherwise it may end.
     worker.ref();
     worker.postMessage(job.task);
   }
@@ -55,7 +55,7 @@ export function hashingThreads(most = availableParallelism(), idleMs = IDLE_MS):
     goodbyes.set(worker, setTimeout(() => dismiss(worker), idleMs).unref());
   }
 
-  /** Ending takes a while, in which it must be given nothing more. */
+  /** Ending takes a while, in which the thread must get no more tasks. */
   function dismiss(worker: Worker): void {
     retire(worker);
     void worker.terminate();

@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 
-/** What a thread is asked: to hash a secret, with a salt of its own or a given one, or whether a hash is of it. */
+/** A task of a thread: hash a secret, with a random or a given salt, or check a hash against a secret. */
 export type Task =
   | { readonly kind: 'hash'; readonly secret: string; readonly salt?: string }
   | { readonly kind: 'verify'; readonly secret: string; readonly hash: string };
 
-/** What it answers: the hash or the verdict, or why there is none. */
+/** The result of a task: the hash or the verdict, or the error. */
 export type Outcome = { readonly value: string | boolean } | { readonly problem: string };
 
 function work(task: Task): Outcome {
@@ -21,11 +21,11 @@ function work(task: Task): Outcome {
   }
 }
 
-/** Behind what answers visitors, with a tenth of their weight: logins still get on where others use the machine too. */
+/** Lower priority than requests, with a tenth of their weight: logins still progress on a busy machine. */
 const NICENESS = 10;
 
-// Linux alone gives a thread a priority of its own; elsewhere it would be the whole process's. Tests and development
-// leave their cores to compilers and browsers, which would leave nothing to logins.
+// Only Linux has priorities for single threads; elsewhere it would apply to the whole process. In tests and development
+// compilers and browsers use the cores, and low-priority logins would get none.
 if (process.platform === 'linux' && process.env.NODE_ENV === 'production') setPriority(NICENESS);
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(work(task)));

@@ -3,7 +3,7 @@ import { GatewayError } from '../core/gateway-error.ts';
 import type { AccessGate, Client } from '../deps/ports.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 
-/** Answered also while the gateway is closed: what tells that it is, and what holds nothing personal. */
+/** Served also while the gateway is closed: the status that reports it, and public documents. */
 const ALWAYS_OPEN = ['/wps/system/status', '/wps/openapi.json', '/wps/docs'];
 const ALWAYS_OPEN_BELOW = '/wps/art/';
 

@@ -11,14 +11,14 @@ function envelope(status: number, body: string, headers: Record<string, string>)
   });
 }
 
-/** The body of an answer that succeeds. */
+/** Returns the body of a successful answer. */
 export const successBody = (value: unknown): string => JSON.stringify({ success: true, value });
 
 /**
- * @param body made by `successBody`
- * @param publicFor seconds for which any cache may keep the answer; 0 for never
- * @param vary headers of the request that it depends on
- * @param ageMs how long ago it was made, where it is given again
+ * @param body made by `successBody`.
+ * @param publicFor seconds for which any cache may keep the answer; 0 for never.
+ * @param vary headers of the request that it depends on.
+ * @param ageMs its age, where it comes from the cache
  */
 export function success(body: string, publicFor: number, vary: string, ageMs?: number): Response {
   const headers: Record<string, string> =

@@ -7,12 +7,12 @@ import { refusalOf } from './refusal.ts';
 
 export type GatewayEnv = { Bindings: { deps: Deps; client: Client } };
 
-/** The gateway's routes; each domain adds its own by `route`. */
+/** The gateway's routes; each domain adds its own with `route`. */
 export type GatewayApp = Hono<GatewayEnv>;
 
 const METHODS_SHOWN = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** An app that answers in the envelope whatever happens. */
+/** Creates an app that always answers in the envelope, errors too. */
 export function createApp(): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>({ strict: true });
   app.use('*', async (c, next) => {

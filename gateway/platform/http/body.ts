@@ -16,7 +16,7 @@ const MEDIA_TYPE: Record<BodyFormat, string> = {
   multipart: 'multipart/form-data',
 };
 
-/** Refuses a larger body, unread where it tells its length: HTTP sees to it that this is true. */
+/** Refuses a larger body, unread where it states its length, which HTTP enforces. */
 export const limitBody = limitTo(LIMIT_BYTES);
 const limitUpload = limitTo(UPLOAD_BYTES);
 
@@ -29,7 +29,7 @@ function limitTo(maxSize: number) {
   });
 }
 
-/** Reads a body whole; one that breaks off, or is not what it says, is malformed. */
+/** Reads a whole body; one that breaks off, or does not match its type, is malformed. */
 async function whole<Body>(c: Context, limit: typeof limitBody, read: () => Promise<Body>): Promise<Body> {
   try {
     await limit(c, async () => {});
@@ -45,7 +45,7 @@ const textOf = (c: Context): Promise<string> =>
     new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()),
   );
 
-/** Texts and files by name. @throws {GatewayError} `fields.invalid` for a file beside another of its name */
+/** Returns texts and files by name. @throws {GatewayError} `fields.invalid` for two files of one name */
 async function partsOf(c: Context): Promise<Record<string, string | File>> {
   const form = await whole(c, limitUpload, () => c.req.raw.formData());
   const parts = [...form];
@@ -65,7 +65,7 @@ function checkMediaType(headers: Headers, expected: string): void {
   if (type.trim() !== expected || !plain || encoded) throw new GatewayError('media.unsupported');
 }
 
-/** Parses JSON from outside. @throws {GatewayError} `request.malformed` */
+/** Parses untrusted JSON. @throws {GatewayError} `request.malformed` */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -74,7 +74,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Fields by name. @throws {GatewayError} `request.malformed` when a name comes twice */
+/** Returns fields by name. @throws {GatewayError} `request.malformed` for a repeated name */
 export function fieldsOf(parameters: URLSearchParams): Record<string, string> {
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length) throw new GatewayError('request.malformed');
@@ -82,7 +82,7 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, string> {
 }
 
 /**
- * Reads a body, checked only as far as that it is of the format.
+ * Reads a body, and checks only its format.
  * @throws {GatewayError} `media.unsupported`, `request.too.large`, `request.malformed`
  */
 export async function readBody(c: Context, format: BodyFormat): Promise<unknown> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { GatewayError } from '../core/gateway-error.ts';
 
-/** Messages that schemas of the contract give are locale keys; the library's own are sentences. */
+/** Messages in schemas of the contract are locale keys; those of the library are sentences. */
 const isMessageKey = (message: string) => /^[a-z]\w*$/.test(message);
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -14,7 +14,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 /**
  * Checks input by a schema of the contract.
  * @throws {GatewayError} `fields.invalid` with the locale key of the first message of each field; `request.malformed`
- *   when the input as a whole has another shape
+ * when the whole input has another shape
  */
 export function checked<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = safeParse(schema, input);

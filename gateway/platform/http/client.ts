@@ -3,8 +3,8 @@ import { type InRanges, plainAddress } from '../core/address-ranges.ts';
 import type { Client } from '../deps/ports.ts';
 
 /**
- * The visitor behind a connection. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the
- * right, the first address that is not one of them is the visitor.
+ * Returns the client behind a connection. `X-Forwarded-For` counts only as far as trusted proxies wrote it. Read from
+ * the right, the first address that is not a trusted proxy is the client's.
  * @param connection address of the other end of the connection
  */
 export function clientOf(

@@ -1,7 +1,7 @@
 import { GatewayError } from '../core/gateway-error.ts';
 
 /**
- * Header `Idempotency-Key`: 16 to 64 letters, digits, - or _, chosen at random by the client.
+ * Returns header `Idempotency-Key`: 16 to 64 letters, digits, - or _, chosen at random by the client.
  * @returns null without the header
  * @throws {GatewayError} `request.malformed`
  */
@@ -11,7 +11,10 @@ export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
   return key;
 }
 
-/** The same where there has to be one. @throws {GatewayError} `request.malformed`, naming the header (OPER-14) */
+/**
+ * Returns the same, where the header is required. @throws {GatewayError} `request.malformed`, naming the header
+ * (OPER-14)
+ */
 export function requiredKeyOf(headers: Pick<Headers, 'get'>): string {
   const key = idempotencyKeyOf(headers);
   if (key === null)

@@ -6,20 +6,20 @@ const { ask, close } = await startRoutes();
 afterAll(close);
 
 describe('input', () => {
-  test('a path parameter comes as its schema says; another kind of id is not found', async () => {
+  test('a path parameter has the type of its schema; another kind of id is not found', async () => {
     expect((await ask('/wps/test/things/a_B-9')).answer.value).toBe('a_B-9');
     expect((await ask('/wps/test/7/claim', { method: 'POST' })).answer.value).toEqual({ id: 7 });
     for (const path of [
       '/wps/test/things/a%2Fb',
       '/wps/test/things/%3Cb%3E',
-      `/wps/test/things/${'9'.repeat(65)}`,
+      `/wps/test/things/${'9'.repeat(81)}`,
     ])
       expect((await ask(path)).answer.errorCode).toBe('not.found');
     for (const id of ['0', 'x', '1.5'])
       expect((await ask(`/wps/test/${id}/claim`, { method: 'POST' })).answer.errorCode).toBe('not.found');
   });
 
-  test('fields that do not hold are named with the locale key of what to do', async () => {
+  test('invalid fields are named with the locale key of what to do', async () => {
     const missing = await ask('/wps/test/write', json({}));
     expect(missing.status).toBe(422);
     expect(missing.answer.value).toEqual({ fields: { name: 'field_required' } });
@@ -51,7 +51,7 @@ describe('input', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a body that says that it is too large is refused unread', async () => {
+  test('a body that states a too large size is refused unread', async () => {
     const pull = vi.fn();
     const init = json('', { 'Content-Length': '65537' });
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -71,14 +71,14 @@ describe('input', () => {
     expect([status, answer.errorCode]).toEqual([400, 'request.malformed']);
   });
 
-  test('a body that comes in parts is put together', async () => {
+  test('a body that arrives in parts is put together', async () => {
     const text = JSON.stringify({ name: 'ab', note: '密'.repeat(9_000) });
     const body = new Blob([text]).stream();
     const sent = { ...json(''), body, duplex: 'half' as const };
     expect((await ask('/wps/test/write', sent)).answer.value.note).toHaveLength(9_000);
   });
 
-  test('a body that streams past the limit is cut off', async () => {
+  test('a body that exceeds the limit while streaming is cut off', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -102,7 +102,7 @@ describe('input', () => {
     ['application/json; charset=latin1', 415],
     ['application/json; charset=UTF-8', 200],
     ['', 415],
-  ])('JSON is wanted and the type is "%s": %i', async (type, status) => {
+  ])('JSON is required and the type is "%s": %i', async (type, status) => {
     expect((await ask('/wps/test/write', json({ name: 'ab' }, { 'Content-Type': type }))).status).toBe(
       status,
     );

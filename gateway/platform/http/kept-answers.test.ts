@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A list that the database makes, or cannot. */
+/** A list from a database that can fail. */
 function list() {
   let now = 0;
   const kept = keptAnswers({ clock: () => now, logger: pino({ level: 'silent' }) });
@@ -22,14 +22,14 @@ function list() {
   return { made, pass, gone, ask: (key = 'list') => kept.answer(key, made) };
 }
 
-test('while the database is there each answer is a new one, without an age (NODE-4)', async () => {
+test('with a working database each answer is new, without an age (NODE-4)', async () => {
   const { ask, pass } = list();
   expect(await ask()).toEqual({ body: 'made at 0' });
   await pass(SECOND);
   expect(await ask()).toEqual({ body: 'made at 1000' });
 });
 
-test('while it is away the last answer is given again, as old as it then is (NODE-4)', async () => {
+test('without the database the last answer is repeated, with its age (NODE-4)', async () => {
   const { ask, made, pass, gone } = list();
   await ask();
   made.mockRejectedValue(gone);
@@ -40,7 +40,7 @@ test('while it is away the last answer is given again, as old as it then is (NOD
   expect(await ask()).toEqual({ body: 'back' });
 });
 
-test('what was never answered, and what fails for another reason, fails (NODE-4)', async () => {
+test('without a cached answer, or for another error, the call fails (NODE-4)', async () => {
   const { ask, made, gone } = list();
   await ask();
   made.mockRejectedValue(gone);
@@ -49,7 +49,7 @@ test('what was never answered, and what fails for another reason, fails (NODE-4)
   await expect(ask()).rejects.toThrow('a slip');
 });
 
-test('a database that says nothing keeps a caller for 0.8 s, one caller a second (NODE-4)', async () => {
+test('a silent database delays a caller by 0.8 s, one caller a second (NODE-4)', async () => {
   const { ask, made, pass } = list();
   await ask();
   made.mockClear().mockReturnValue(new Promise(() => {}));
@@ -67,7 +67,7 @@ test('a database that says nothing keeps a caller for 0.8 s, one caller a second
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('what a slow database says later is the answer from then on (NODE-4)', async () => {
+test('a late answer of a slow database replaces the cached one (NODE-4)', async () => {
   const { ask, made, pass } = list();
   await ask();
   let say = (_body: string) => {};

@@ -4,11 +4,11 @@ import type { KeptAnswer, KeptAnswers } from '../deps/ports.ts';
 import { isDatabaseAway } from './refusal.ts';
 
 const MAX_CHARACTERS = 4 * 1024 * 1024;
-/** As long as pages are kept. */
+/** The lifetime of cached pages too. */
 const MAX_AGE_MS = 24 * 3_600_000;
-/** Sooner than a page goes on without the answer. */
+/** Shorter than the time after which a page renders without the answer. */
 const PATIENCE_MS = 800;
-/** While the database is away it is asked this often; whoever else comes is answered at once. */
+/** Interval of tries while the database is away; other callers get the cached answer without a wait. */
 const TRY_EVERY_MS = 1_000;
 
 /** @param clock epoch milliseconds */
@@ -47,7 +47,7 @@ export function keptAnswers({ clock, logger }: { clock: () => number; logger: Lo
   };
 }
 
-/** What comes of work, unless it takes longer than whoever waits for it has patience: it then goes on all the same. */
+/** Returns the result of the work unless it exceeds the timeout; the work itself continues. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -56,7 +56,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
       PATIENCE_MS,
     );
   });
-  // Of what comes later nobody is told.
+  // A later failure is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

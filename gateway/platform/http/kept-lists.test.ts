@@ -14,6 +14,7 @@ import * as lottery from '#contract/lottery/lottery.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { embeddedCopy } from '#testkit/database/embedded-template.ts';
+import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { createGateway, type Gateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
 import { connectToEngine } from '../db/connect/embedded.ts';
@@ -32,7 +33,12 @@ beforeAll(async () => {
     answer: (messages) => (isAway ? gone() : engine.answer(messages)),
     close: engine.close,
   });
-  const settings = readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'on', DEMO_TEAM: '0' });
+  const settings = readGatewaySettings({
+    NODE_ENV: 'test',
+    DEMO_DATA: 'on',
+    DEMO_TEAM: '0',
+    DATA_KEY: TEST_DATA_KEY,
+  });
   const never = () => () => undefined;
   gateway = await createGateway({
     settings,
@@ -80,7 +86,7 @@ async function ask({ path }: AnyCall, query = '', headers: Record<string, string
 
 const withoutTime = (value: unknown) => ({ ...(value as object), serverTime: 0 });
 
-test('lists for everybody are told from memory while the database is away (NODE-4)', async () => {
+test('public lists are served from memory while the database is away (NODE-4)', async () => {
   isAway = false;
   const before = [];
   for (const [call, query] of lists) {
@@ -103,29 +109,29 @@ test('lists for everybody are told from memory while the database is away (NODE-
     });
     expect(withoutTime(answer.value)).toEqual(withoutTime(before[turn]));
   }
-  // Countdowns go by the clock, however old the list is.
+  // Countdowns follow the clock, whatever the age of the list.
   for (const path of [lottery.lotteries.path, lists[11]?.[0].path ?? ''])
     expect((await ask({ ...lottery.lotteries, path: path as '/wps/x' })).value).toMatchObject({
       serverTime: now,
     });
-  // Those need no database.
+  // These need no database.
   expect(await ask(announcements)).toMatchObject({ status: 200, age: null });
 });
 
-test('of members nothing is kept, and nobody is told what was another’s (NODE-4)', async () => {
+test('answers of members are not cached, and no caller gets those of another (NODE-4)', async () => {
   isAway = false;
   const memberHeaders = { Authorization: token };
   expect((await ask(wallet, '', memberHeaders)).status).toBe(200);
   expect((await ask(liveRooms, '?streaming=true', memberHeaders)).status).toBe(200);
   isAway = true;
   expect((await ask(wallet, '', memberHeaders)).status).toBe(502);
-  // What a member was told is not kept for guests either…
+  // An answer for a member is not cached for guests…
   expect((await ask(liveRooms, '?streaming=true')).status).toBe(502);
-  // …and what guests were told is not told a member.
+  // …and an answer for guests is not served to a member.
   expect((await ask(liveRooms, '', memberHeaders)).status).toBe(502);
 });
 
-test('what was asked in another language or of another page is another answer (NODE-4)', async () => {
+test('each language and each page has a separate cached answer (NODE-4)', async () => {
   isAway = false;
   for (const language of ['EN', 'CN']) await ask(lottery.lotteryMenu, '', { Language: language });
   isAway = true;

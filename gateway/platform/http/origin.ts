@@ -1,8 +1,8 @@
 import { GatewayError } from '../core/gateway-error.ts';
 
 /**
- * Refuses calls that change something when a browser sends them for another site. A missing Origin is not a
- * browser's doing; `null` (sandboxed frames, files) is foreign.
+ * Refuses state-changing calls that a browser sends for another site. A request without Origin does not come from a
+ * browser; `null` (sandboxed frames, files) is foreign.
  * @param publicOrigin the site's configured origin; without one the host that the request names counts
  * @throws {GatewayError} `origin.denied`
  */

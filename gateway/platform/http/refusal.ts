@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { GatewayError } from '../core/gateway-error.ts';
 
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57) by which the database is away, cannot work or takes too long. */
+/** Codes of Node and of PostgreSQL (classes 08, 53, 57) for a database that is away, cannot work or takes too long. */
 const DATABASE_AWAY =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|53\w{3}|57014|57P\d\d)$/;
-/** The driver has no code for these. */
+/** Messages of the driver for which it has no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered)/;
 
-/** Whether a statement failed because the database is away, not for what it said. */
+/** Returns whether a statement failed because the database is away, not because of its content. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
     if ('code' in link && DATABASE_AWAY.test(String(link.code))) return true;
@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What the caller is told about an error. What is not meant for callers goes to the log alone. */
+/** Converts an error to the refusal for the caller. Internal details are only logged. */
 export function refusalOf(error: unknown, logger: Logger): GatewayError {
   if (error instanceof GatewayError) return error;
   if (isDatabaseAway(error)) {

@@ -4,8 +4,8 @@ import { json, startRoutes } from './route.testing.ts';
 const { app, deps, log, ask, session, close } = await startRoutes();
 afterAll(close);
 
-describe('answers', () => {
-  test('a value comes in the envelope, with charset, and may be kept when the route says so', async () => {
+describe('answers of calls', () => {
+  test('a value is in the envelope, with charset, and cacheable when the route says so', async () => {
     const { status, headers, answer } = await ask('/wps/test/read?page=3&other=x', {
       headers: { Language: 'MS' },
     });
@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(answer.value.language).toBe('EN');
   });
 
-  test('a refusal tells code, text, value and when to come back, and is never kept', async () => {
+  test('a refusal has code, text, value and Retry-After, and is never cached', async () => {
     const { status, headers, answer } = await ask('/wps/test/wait');
     expect(status).toBe(429);
     expect(answer).toMatchObject({ success: false, errorCode: 'rate.limited', value: { left: 0 } });
@@ -29,14 +29,14 @@ describe('answers', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('an unexpected error is logged in full and told in general', async () => {
+  test('an unexpected error is logged in full and answered in general words', async () => {
     const { status, answer } = await ask('/wps/test/broken');
     expect([status, answer.errorCode]).toEqual([500, 'internal.error']);
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(JSON.stringify(log)).toContain('secret detail');
   });
 
-  test('a database that is away is told as such', async () => {
+  test('a database that is away has its own error code', async () => {
     expect((await ask('/wps/test/away')).answer.errorCode).toBe('upstream.unavailable');
   });
 
@@ -56,7 +56,7 @@ describe('origin', () => {
   const send = (headers: Record<string, string>, site?: string) =>
     ask('/wps/test/write', json({ name: 'ab' }, headers), site);
 
-  test('the site itself and callers that are no browsers may write', async () => {
+  test('the site itself and clients that send no foreign origin may write', async () => {
     expect((await send({})).status).toBe(200);
     expect((await send({ Origin: 'http://site.test' })).status).toBe(200);
     expect((await send({ Origin: 'https://site.test' })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('origin', () => {
     expect((await ask('/wps/test/read', { headers: { Origin: origin } })).status).toBe(200);
   });
 
-  test('with PUBLIC_ORIGIN a forged host helps nobody', async () => {
+  test('with PUBLIC_ORIGIN a forged host is refused', async () => {
     const settings = { ...deps.settings, PUBLIC_ORIGIN: 'https://play.test' };
     const post = async (origin: string) => {
       const request = new Request(
@@ -99,7 +99,7 @@ describe('access', () => {
     expect((await ask('/wps/test/mine', as(`${token}x`))).answer.errorCode).toBe('session.expired');
   });
 
-  test('an optional call knows who sends a token, answers guests, and is kept for guests alone', async () => {
+  test('an optional call recognises a token, answers guests, and is cached for guests alone', async () => {
     const guest = await ask('/wps/test/known', as('nobody'));
     expect([guest.answer.value, guest.headers.get('cache-control')]).toEqual(['guest', 'public, max-age=60']);
     const member = await ask('/wps/test/known', as(await session()));

@@ -41,7 +41,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A gateway with a call of each sort, and who asks them. */
+/** Starts a gateway with a call of each sort, and its callers. */
 export async function startRoutes() {
   const parts = await testParts({}, 'content');
   const deps = await depsOf(parts);

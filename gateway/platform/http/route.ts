@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { safeParse } from 'zod/mini';
+import { HAN, MAX_SLUG } from '#contract/content/content-names.ts';
 import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
 import { isAgent } from '#contract/core/member-types.ts';
@@ -25,19 +26,19 @@ type SessionFor<Who extends Access> = {
   agent: Session;
 }[Who];
 
-/** As the request's schema gives them; the texts of the path where it has none. */
+/** Path parameters by the request's schema; the texts of the path where it has none. */
 type ParamsFor<C extends AnyCall, R> = R extends { readonly params: unknown }
   ? Parsed<R, 'params'>
   : Readonly<Record<ParamNamesOf<C['path']>, string>>;
 
-/** What a handler works with: input checked by the call's schemas, and who calls. */
+/** The input of a handler: fields checked by the call's schemas, and the caller. */
 export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
   /** Path parameters. */
   readonly params: ParamsFor<C, R>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;
   readonly session: SessionFor<C['access']>;
-  /** Of header `Language`. */
+  /** From header `Language`. */
   readonly language: Language;
   readonly client: Client;
   readonly headers: Headers;
@@ -47,15 +48,15 @@ export interface RouteOptions<C extends AnyCall = AnyCall> {
   /** Seconds for which any cache may keep the answer to a caller without session. Default: never. */
   publicFor?: number;
   /**
-   * The answer depends on query, path and language alone where there is no session: it is kept, and given again with its
-   * age while the database is away. A function puts right what it says of the time.
+   * Caches the answer to guests by query, path and language, and repeats it with its age while the database is away. A
+   * function corrects what depends on the time.
    */
   keptWhileAway?: true | ((kept: AnswerOf<C>) => AnswerOf<C>);
-  /** The caller is a sandboxed page, authorised by a token that no other page has: its `Origin: null` is let in. */
+  /** The caller is a sandboxed page, authorised by a token that no other page has: its `Origin: null` is accepted. */
   sandboxed?: boolean;
 }
 
-/** @throws {GatewayError} `session.expired`, and what `checkMay` refuses */
+/** @throws {GatewayError} `session.expired`, and errors of `checkMay` */
 async function sessionFor(
   { access }: AnyCall,
   { action }: CallRequest,
@@ -83,10 +84,10 @@ async function bodyFor(
   return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, schema);
 }
 
-/** The format of the gateway’s own ids. */
-const PLAIN_ID = /^[\w-]{1,64}$/;
+/** The format of the gateway’s own ids, and of names that editors give. */
+const PLAIN_ID = new RegExp(`^[\\w${HAN}-]{1,${MAX_SLUG}}$`);
 
-/** @throws {GatewayError} `not.found` for what can be nobody's id */
+/** @throws {GatewayError} `not.found` for an invalid id */
 function paramsFor({ params: schema }: CallRequest, given: Record<string, string>): unknown {
   if (!schema) {
     if (Object.values(given).every((value) => PLAIN_ID.test(value))) return given;
@@ -98,10 +99,10 @@ function paramsFor({ params: schema }: CallRequest, given: Record<string, string
   return result.data;
 }
 
-/** A path as the router writes it. */
+/** Converts a path to the router's form. */
 const patternOf = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The language that header `Language` asks for. */
+/** Returns the language of header `Language`. */
 export function languageOf(headers: Headers): Language {
   const language = headers.get('language');
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
@@ -109,7 +110,7 @@ export function languageOf(headers: Headers): Language {
 
 /**
  * Serves a call of the contract: checks origin, session, permission and input, in this order, runs the handler and puts
- * its value in the envelope. What the handler throws as GatewayError the caller is told.
+ * its value in the envelope. A GatewayError of the handler is the caller's answer.
  */
 export function route<C extends DescribedCall>(
   app: GatewayApp,
@@ -122,7 +123,7 @@ export function route<C extends DescribedCall>(
 
 type Handler<C extends AnyCall, R> = (context: CallContext<C, R>) => AnswerOf<C> | Promise<AnswerOf<C>>;
 
-/** As `route`, for a call with the request given. */
+/** Serves a call as `route` does, with the request given. */
 export function serve<C extends AnyCall, R extends CallRequest>(
   app: GatewayApp,
   call: C,
@@ -139,7 +140,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
     const query = described.query && checked(described.query, fieldsOf(new URL(request.url).searchParams));
     const body = await bodyFor(described, call.bodyFormat ?? 'json', c);
     const { headers } = request;
-    // The schemas of this very call made query and body, and its access decided about the session.
+    // Query and body were parsed by the schemas of this call, and its access decided about the session.
     const context = {
       params,
       query,
@@ -150,7 +151,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       headers,
     } as CallContext<C, R>;
     const make = async () => successBody(await handler(context));
-    // A browser keeps what it was told as a guest: it is not for the member whom they log in as.
+    // A browser must not reuse a guest's answer for the member who logs in later.
     const vary = call.access === 'optional' ? 'Language, Authorization' : 'Language';
     if (session !== null || keptWhileAway === undefined) {
       const made = await make();
@@ -164,7 +165,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
   });
 }
 
-/** The body of a kept answer whose value is brought up to date. */
+/** Updates the value in the body of a cached answer. */
 function putRight<Value>(body: string, change: (kept: Value) => Value): string {
   const { value } = JSON.parse(body) as { value: Value };
   return successBody(change(value));

@@ -9,7 +9,7 @@ import { parseJson } from './body.ts';
 import { checked } from './check.ts';
 import { checkTexts } from './text-rules.ts';
 
-/** How far the sender's clock may be off; nonces are remembered for as long on both sides. */
+/** Maximum difference of the sender's clock; nonces are stored for as long on both sides. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const keepNonce = prepareOnce('keep_nonce', (db) =>
@@ -21,8 +21,8 @@ const keepNonce = prepareOnce('keep_nonce', (db) =>
 );
 
 /**
- * Opens a sealed body and sees to it that it is fresh and comes once.
- * @param body the JSON body as it travelled
+ * Opens a sealed body, and checks that it is fresh and not a replay.
+ * @param body the JSON body in wire form
  * @throws {GatewayError} `payload.invalid`, `payload.expired`, `payload.replayed`, `fields.invalid`
  */
 export async function openSealed<Schema extends z.ZodMiniType>(

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/auth/login.ts';
 import { publicKey } from '#contract/core/sealing.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
+import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
 import { sealingKeys } from '../db/schema/index.ts';
+import { createDataKey } from '../hashing/data-key.ts';
 import { LEAD_MS, LIFETIME_MS, OVERLAP_MS } from './sealing-keys.ts';
 
 const site = await startGateway();
@@ -18,7 +21,7 @@ interface Key {
 
 const keyOf = async (gateway: TestGateway = site) => (await gateway.call(publicKey)).value as Key;
 
-/** What a login sealed with this key comes to; nobody has the name. */
+/** Returns the answer to a login that is sealed with this key; the user name does not exist. */
 async function sealedWith(key: Key, gateway: TestGateway = site): Promise<string | undefined> {
   const { body, encryption } = seal(key.publicKey, {
     type: 'username',
@@ -39,7 +42,7 @@ const OPENED = 'login.failed';
 
 describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
   beforeEach(async () => {
-    // Whatever the test before has left: one pair, handed out.
+    // Starts each test with one published pair.
     site.pass(LIFETIME_MS);
     await site.cleanUp();
     site.pass(LEAD_MS + OVERLAP_MS);
@@ -47,7 +50,7 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     expect(await db.$count(sealingKeys)).toBe(1);
   });
 
-  test('are renewed every month; a new one is known for a while before it is handed out', async () => {
+  test('sealing keys are renewed every month; a new one is known before it is published', async () => {
     const old = await keyOf();
     site.pass(LIFETIME_MS);
     await site.cleanUp();
@@ -56,7 +59,7 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     expect((await keyOf()).keyId).not.toBe(old.keyId);
   });
 
-  test('the old one opens bodies for another day, then no more', async () => {
+  test('the old key opens bodies for another day, then no more', async () => {
     const old = await keyOf();
     site.pass(LIFETIME_MS);
     await site.cleanUp();
@@ -70,7 +73,7 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     expect(await sealedWith(await keyOf())).toBe(OPENED);
   });
 
-  test('are the same in every process: what one hands out the other opens', async () => {
+  test('sealing keys are the same in every process: one opens what another published', async () => {
     const other = await site.beside();
     site.pass(LIFETIME_MS);
     await Promise.all([site.cleanUp(), other.cleanUp()]);
@@ -82,10 +85,38 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     await other.close();
   });
 
-  test('outlive a restart', async () => {
+  test('sealing keys outlive a restart', async () => {
     const before = await keyOf();
     const restarted = await site.beside();
     expect(await keyOf(restarted)).toEqual(before);
+    await restarted.close();
+  });
+
+  test('private halves are stored under the data key alone, older ones too (HOUSE-62)', async () => {
+    const { privateKey: pem } = SEALING_KEY;
+    await db
+      .update(sealingKeys)
+      .set({ privateKey: pem, sealedPrivateKey: null, publicKey: SEALING_KEY.publicKey });
+    const restarted = await site.beside();
+    const [row] = await db.select().from(sealingKeys);
+    expect(row?.privateKey).toBeNull();
+    const context = row?.id ?? '';
+    const sealed = row?.sealedPrivateKey ?? new Uint8Array();
+    const der = testDataKey.open('sealing', sealed, context);
+    expect(der && Buffer.from(der).toString('base64')).toBe(pem.replace(/-----[^-]+-----|\s/g, ''));
+    expect(testDataKey.open('sealing', sealed, 'another')).toBeUndefined();
+    expect(await sealedWith(await keyOf(restarted), restarted)).toBe(OPENED);
+    await restarted.close();
+  });
+
+  test('a pair that no key opens is replaced, and logins work (HOUSE-62)', async () => {
+    const stranger = createDataKey([Buffer.alloc(32, 'an unknown key')]);
+    const [row] = await db.select().from(sealingKeys);
+    const sealedPrivateKey = stranger.seal('sealing', Buffer.alloc(100), row?.id ?? '');
+    await db.update(sealingKeys).set({ privateKey: null, sealedPrivateKey });
+    const restarted = await site.beside();
+    expect((await keyOf(restarted)).publicKey).not.toBe(row?.publicKey);
+    expect(await sealedWith(await keyOf(restarted), restarted)).toBe(OPENED);
     await restarted.close();
   });
 });

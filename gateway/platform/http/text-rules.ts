@@ -2,12 +2,12 @@ import { GatewayError } from '../core/gateway-error.ts';
 
 const MAX_DEPTH = 16;
 
-/** Whether the database can store a text. */
+/** Returns whether the database can store a text. */
 export const isSound = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /**
- * Passes a value from outside on unless it holds a text that the database cannot store, NUL or half a character
- * anywhere in it, or is nested deeper than any call's body.
+ * Returns an untrusted value, unless it contains a text that the database cannot store: NUL or half a surrogate pair.
+ * Also refuses deeper nesting than any call's body has.
  * @throws {GatewayError} `request.malformed`
  */
 export function checkTexts<Value>(value: Value): Value {

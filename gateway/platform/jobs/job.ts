@@ -1,18 +1,18 @@
-/** Work that is done again and again; every process does it, so doing it twice must change nothing. */
+/** A periodic job. Every process runs it, so it must be idempotent. */
 export interface Job {
   /** For the log. */
   readonly name: string;
   readonly everyMs: Period;
-  /** Whether it runs after all others of its period, since it may wait long and nothing waits for it. */
+  /** Whether it runs after all others of its period, because it may be slow and nothing depends on it. */
   readonly isLast?: boolean;
   run(): Promise<void>;
 }
 
-/** How often jobs run. Those of one period run one after the other, in the order of their rooms (MAP-7). */
+/** Intervals of jobs. Those of one interval run one after the other, in the order of their rooms (MAP-7). */
 export const PERIODS = [1_000, 2_000, 5_000, 300_000] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Calls the work again and again. @returns stops it */
+/** Calls the work periodically. @returns stops it */
 export type Schedule = (work: () => Promise<void>) => () => void;
 
 export const everyMs =

@@ -2,16 +2,16 @@ import type { Language } from '#contract/core/languages.ts';
 
 type To<Channel> = { readonly channel: Channel; readonly to: string; readonly language: Language };
 
-/** What a person is told without having asked. */
+/** Notices that are sent without a request. */
 export type Notice = 'contactChanged';
 
-/** What the inbox says of a decision (WAY-34). */
+/** Text of a decision in the inbox (WAY-34). */
 export interface InboxText {
   readonly title: string;
   readonly content: string;
 }
 
-/** What leaves the gateway for a person: a code by SMS or mail, a link or a decision by mail, or a notice. */
+/** A message to a person: a code by SMS or mail, a link or a decision by mail, or a notice. */
 export type Message =
   | (To<'sms' | 'email'> & { readonly code: string })
   | (To<'email'> & { readonly link: string })

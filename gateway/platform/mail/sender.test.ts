@@ -41,14 +41,14 @@ const outboxLines = () =>
 const open = (env: Record<string, string> = {}) =>
   openSender(readGatewaySettings({ DATA_DIR: join(folder, 'data'), ...env }), () => 42, logger);
 
-/** A mail server that takes everything and tells what it was told. */
+/** Starts a mail server that accepts everything and records it. */
 async function startMailServer() {
-  let heard = '';
+  let received = '';
   const greet = (socket: Socket) => {
     let inData = false;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
       for (const line of String(chunk).split('\r\n').filter(Boolean)) {
         if (inData) {
           if (line !== '.') continue;
@@ -65,11 +65,11 @@ async function startMailServer() {
   const server = createServer(greet);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received, close: () => server.close() };
 }
 
 describe('the sender', () => {
-  test('appends messages to the outbox, for its owner alone', async () => {
+  test('messages are appended to the outbox, for its owner alone', async () => {
     const sender = open();
     for (const message of [SMS, MAIL, SMS]) {
       sender.send(message);
@@ -84,21 +84,34 @@ describe('the sender', () => {
     expect(statSync(join(folder, 'data', 'outbox.jsonl')).mode & 0o077).toBe(0);
   });
 
-  test('hands mail to an SMTP server where one is configured, and SMS still to the outbox', async () => {
+  test('mail is sent by SMTP where it is configured, and SMS still to the outbox', async () => {
     const server = await startMailServer();
     const sender = open({ SMTP_URL: server.url, MAIL_FROM: 'Lumo <no-reply@example.com>' });
     sender.send(MAIL);
     sender.send(SMS);
     await sender.settled();
     server.close();
-    expect(server.heard()).toMatch(/MAIL FROM:<no-reply@example\.com>/);
-    expect(server.heard()).toMatch(/RCPT TO:<anna@example\.com>/);
-    expect(server.heard()).toContain('Tetapkan kata laluan baharu');
-    expect(server.heard().replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(LINK);
+    expect(server.received()).toMatch(/MAIL FROM:<no-reply@example\.com>/);
+    expect(server.received()).toMatch(/RCPT TO:<anna@example\.com>/);
+    expect(server.received()).toContain('Tetapkan kata laluan baharu');
+    expect(server.received().replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(LINK);
     expect(outboxLines()).toHaveLength(1);
   });
 
-  test('logs what cannot be delivered, without code and link, and goes on', async () => {
+  test('the operator’s brand is in the mail, as its sender and in the SMS (OPER-71)', async () => {
+    const server = await startMailServer();
+    const sender = open({ SMTP_URL: server.url, SITE_INFO: '{"brand":{"name":"Nova"}}' });
+    sender.send({ channel: 'email', to: 'anna@example.com', code: '246810', language: 'EN' });
+    sender.send(SMS);
+    await sender.settled();
+    server.close();
+    expect(server.received()).toMatch(/From: Nova <no-reply@/);
+    expect(server.received()).toContain('Your Nova code');
+    expect(outboxLines()[0]?.text).toContain('your Nova code');
+    expect(server.received() + JSON.stringify(outboxLines())).not.toContain('Lumo');
+  });
+
+  test('failed deliveries are logged without code and link, and the next is sent', async () => {
     const taken: Message[] = [];
     const sender = createSender(async (message) => {
       if (message.channel === 'sms') throw new Error('no credit');
@@ -112,7 +125,7 @@ describe('the sender', () => {
     expect(log).not.toContain('246810');
   });
 
-  test('sends codes by SMS while the mail server hangs', async () => {
+  test('codes are sent by SMS while the mail server hangs', async () => {
     const taken: Message[] = [];
     const never = new Promise<void>(() => {});
     const sender = createSender(async (message) => {
@@ -125,7 +138,7 @@ describe('the sender', () => {
     await expect.poll(() => taken).toEqual([SMS]);
   });
 
-  test('logs neither what it delivers', async () => {
+  test('delivered messages are not logged', async () => {
     const sender = open();
     sender.send(SMS);
     sender.send(MAIL);

@@ -9,26 +9,26 @@ import { toText } from './to-text.ts';
 
 type Channel = Message['channel'];
 
-/** Work that finds out whether there is a message, behind the back of whoever asked. */
+/** Work that finds out whether there is a message, asynchronously to the caller's answer. */
 export interface Search {
   readonly channel: Channel;
   readonly find: () => Promise<Message | undefined>;
 }
 
-/** Hands one message over to whoever delivers it. */
+/** Delivers one message. */
 export type Deliver = (message: Message) => Promise<void>;
 
 export interface Sender {
   /**
-   * Takes a message, or the search for one, and returns at once: nobody can tell by the time whether something was
-   * sent. What cannot be delivered is logged, without code and link.
+   * Accepts a message, or the search for one, and returns immediately, so that timing does not reveal whether something
+   * was sent. Failed deliveries are logged, without code and link.
    */
   send(message: Message | Search): void;
-  /** Waits for what was taken. */
+  /** Resolves when all accepted messages are sent. */
   settled(): Promise<void>;
 }
 
-/** Sends one message of a channel after the other; a mail server that hangs holds up no SMS. */
+/** Sends the messages of a channel one after the other; a mail server that hangs blocks no SMS. */
 export function createSender(deliver: Deliver, logger: Logger): Sender {
   const queues: Record<Channel, Promise<void>> = { sms: Promise.resolve(), email: Promise.resolve() };
   return {
@@ -48,7 +48,7 @@ export function createSender(deliver: Deliver, logger: Logger): Sender {
   };
 }
 
-/** Appends messages to a file, as JSON lines: what an SMS service needs is `to`, `text` and `language` (OPER-71). */
+/** Appends messages to a file, as JSON lines: an SMS service needs `to`, `text` and `language` (OPER-71). */
 export function outbox(folder: string, brand: string, clock: () => number): Deliver {
   return async (message) => {
     await mkdir(folder, { recursive: true });
@@ -57,13 +57,13 @@ export function outbox(folder: string, brand: string, clock: () => number): Deli
   };
 }
 
-/** The sender that the settings name: SMTP for mail where it is configured, the outbox for all else. */
+/** Opens the sender of the settings: SMTP for mail where it is configured, the outbox for all else. */
 export function openSender(settings: GatewaySettings, clock: () => number, logger: Logger): Sender {
   const brand = brandOf(settings);
   const toOutbox = outbox(settings.DATA_DIR, brand, clock);
   const { SMTP_URL, MAIL_FROM, siteOrigin } = settings;
   if (SMTP_URL === undefined) return createSender(toOutbox, logger);
-  const from = MAIL_FROM ?? `no-reply@${new URL(siteOrigin).hostname}`;
+  const from = MAIL_FROM ?? { name: brand, address: `no-reply@${new URL(siteOrigin).hostname}` };
   const toServer = mailOver(SMTP_URL, from, brand);
   return createSender(
     (message) => (message.channel === 'email' ? toServer(message) : toOutbox(message)),

@@ -13,8 +13,12 @@ async function open(url: string) {
   });
 }
 
-/** Delivers mail to an SMTP server; what speaks to it is loaded with the first. */
-export function mailOver(url: string, from: string, brand: string): (message: Message) => Promise<void> {
+/** Delivers mail to an SMTP server; the client library is loaded with the first mail. */
+export function mailOver(
+  url: string,
+  from: string | { readonly name: string; readonly address: string },
+  brand: string,
+): (message: Message) => Promise<void> {
   let transport: ReturnType<typeof open> | undefined;
   return async (message) => {
     transport ??= open(url);

@@ -7,7 +7,7 @@ import { toMail, toSms, toText } from './to-text.ts';
 const BRAND = 'Nova Lobby Malaysia';
 const TO = '+60123456789';
 
-/** 3GPP TS 23.038: letters of GSM-7 that a segment of 160 may have; any other makes it 70 of UCS-2. */
+/** 3GPP TS 23.038: the letters of GSM-7, of which 160 fit in a segment; any other letter reduces it to 70 of UCS-2. */
 const GSM_7 = /^[\n\r @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
 test.each(LANGUAGES)(
@@ -35,7 +35,7 @@ test.each(LANGUAGES)('a mail names the brand of the operator and no other in %s 
   expect(text).not.toContain('{{');
 });
 
-test('a message says by SMS what its channel is for, and by mail with a subject', () => {
+test('each message has an SMS or a mail with a subject, by its channel', () => {
   expect(toText({ channel: 'sms', to: TO, language: 'EN', code: '1' }, 'Lumo')).toEqual({
     text: '1 is your Lumo code, valid for 10 minutes. Do not share it with anyone.',
   });

@@ -14,7 +14,7 @@ const valuesOf = (message: Message, brand: string) => ({
   code: 'code' in message ? message.code : '',
 });
 
-/** The text of a mail. */
+/** Returns the key of a message's mail text. */
 function nameOf(message: Message) {
   if ('link' in message) return 'reset';
   if ('decision' in message) return 'decision';
@@ -42,7 +42,7 @@ export function toSms(
   return filled(text, valuesOf(message, [...brand].slice(0, MAX_BRAND).join('')));
 }
 
-/** Returns what a message says, by its channel; a link or a decision goes by mail alone. */
+/** Returns the text of a message for its channel; a link or a decision is sent by mail alone. */
 export const toText = (message: Message, brand: string) =>
   message.channel === 'email' || 'link' in message || 'decision' in message
     ? toMail(message, brand)

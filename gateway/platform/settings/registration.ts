@@ -5,7 +5,7 @@ const isOn = z.optional(z.boolean('must be true or false'));
 const bound = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200))));
 const words = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 
-/** What an operator has differently: ways and fields switched on or off, and other rules; what is not named stays. */
+/** An operator's changes: methods and fields switched on or off, and other rules; the rest keeps its default. */
 export const registrationChange = z.strictObject({
   methods: z.optional(z.strictObject({ username: isOn, mobile: isOn })),
   fields: z.optional(

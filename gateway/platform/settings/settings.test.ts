@@ -2,23 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { readGatewaySettings, SettingsError } from './settings.ts';
 
-test('without variables everything has a sensible value', () => {
+test('without variables every setting has a sensible value', () => {
   expect(readGatewaySettings({})).toEqual({
     NODE_ENV: 'development',
     DATA_DIR: '.data',
     CASHIER: 'auto',
-    ACCOUNT_WAIT_HOURS: 0,
+    ACCOUNT_WAIT_HOURS: 24,
     DEMO_DATA: true,
     DEMO_PLAYERS: 20,
     DEMO_TEAM: 400,
     DOCUMENT_DAYS: 30,
+    DATA_KEY_LOST: false,
+    IDENTITY_BEFORE: 'withdrawal',
     PROMOTION_KINDS: [...PROMOTION_KINDS],
     MERCHANT_CODE: 'lumo',
     TRUSTED_PROXIES: [],
     COUNTRY_HEADER: 'x-country-code',
     FIREBASE_SIGN_IN: ['google', 'facebook', 'sms'],
     MAINTENANCE: false,
+    PROOF_COST: 1_000,
     REGION_BLOCK: { countries: [], ranges: [] },
+    SHARED_ADDRESSES: [],
     CUSTOMER_SERVICE_URL: '/m/message',
     siteOrigin: 'http://localhost:3000',
   });
@@ -46,7 +50,7 @@ test.each([
   expect(readGatewaySettings(env).DEMO_DATA).toBe(demo);
 });
 
-test('lists are taken apart', () => {
+test('comma-separated lists are split', () => {
   const settings = readGatewaySettings({
     TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
     REGION_BLOCK: 'sg, 203.0.113.0/24,MY,2001:db8::/32',
@@ -58,7 +62,7 @@ test('lists are taken apart', () => {
   });
 });
 
-describe('a value that does not fit is named', () => {
+describe('an invalid value is named', () => {
   test.each([
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://host/db'],
@@ -66,6 +70,11 @@ describe('a value that does not fit is named', () => {
     ['DEMO_DATA', 'yes'],
     ['DEMO_PLAYERS', '19'],
     ['DEMO_TEAM', '-1'],
+    ['DATA_KEY', 'short'],
+    ['DATA_KEY', Buffer.alloc(31).toString('base64')],
+    ['DATA_KEY', Array(3).fill(Buffer.alloc(32).toString('base64')).join(',')],
+    ['DATA_KEY_LOST', 'on'],
+    ['IDENTITY_BEFORE', 'play'],
     ['MERCHANT_CODE', 'a b'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'proxy.example'],
@@ -94,7 +103,7 @@ describe('a value that does not fit is named', () => {
     expect(() => readGatewaySettings({ [name]: value })).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
   });
 
-  test('an emulator of a project that could be a real one', () => {
+  test('an emulator of a project that could be a real one is refused', () => {
     const host = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     const read = (projectId: string) =>
       readGatewaySettings({ ...host, FIREBASE_CONFIG: JSON.stringify({ projectId }) });
@@ -102,13 +111,13 @@ describe('a value that does not fit is named', () => {
     expect(read('demo-lobby')).toMatchObject(host);
   });
 
-  test('all of them in one message', () => {
+  test('all invalid variables are in one message', () => {
     expect(() => readGatewaySettings({ MAINTENANCE: 'x', DEMO_DATA: 'y' })).toThrow(
       /^(?=[\s\S]*MAINTENANCE)(?=[\s\S]*DEMO_DATA)/,
     );
   });
 
-  test('and a password in it stays out of the message', () => {
+  test('a password in an invalid variable stays out of the message', () => {
     expect(() => readGatewaySettings({ DATABASE_URL: 'mysql://u:hunter2@host/db' })).toThrow(
       /^((?!hunter2)[\s\S])*$/,
     );

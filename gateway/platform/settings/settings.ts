@@ -4,17 +4,18 @@ import { CHANNELS } from '#contract/auth/third-party.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
+import { parseDataKey } from './data-key-values.ts';
 import { registrationChange } from './registration.ts';
 import { siteInfoChange } from './site-info.ts';
 
-/** Settings that do not hold; the message has one line for each variable. */
+/** Thrown for invalid settings; the message has one line per variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 /**
  * Reads settings from environment variables. An empty variable counts as unset.
- * @throws {SettingsError} naming every variable that does not fit
+ * @throws {SettingsError} with every invalid variable
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -56,7 +57,7 @@ const isCountry = (part: string) => /^[A-Za-z]{2}$/.test(part);
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Addresses and CIDR ranges, comma-separated; `loopback` stands for this machine. */
+/** Addresses and CIDR ranges, comma-separated; `loopback` means this machine. */
 const rangeList = z
   .pipe(
     commaSeparated,
@@ -94,6 +95,23 @@ const json = z.pipe(
   }),
 );
 
+const dataKey = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const values = parseDataKey(text);
+    if (values) return values;
+    // Without the input, so that a key does not get into the message.
+    context.issues.push({
+      code: 'custom',
+      message: 'must be 32 bytes in base64, or two by a comma',
+      input: '',
+    });
+    return z.NEVER;
+  }),
+);
+
+const numberLike = (pattern: RegExp, message: string) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 const address = (message: string, protocols: readonly string[]) =>
   z
     .string()
@@ -110,6 +128,9 @@ export const httpOrigin = z.pipe(
   z.string().check(z.refine(isOrigin, 'must be an http(s) origin, such as https://play.example.com')),
   z.transform((value) => new URL(value).origin),
 );
+
+/** Origins, comma-separated. */
+export const httpOrigins = z.pipe(commaSeparated, z.array(httpOrigin));
 
 const hostAndPort = z.string().check(
   z.refine((value) => {
@@ -130,38 +151,42 @@ export const gatewayVariables = {
     address('must be postgres://user:password@host:port/database', ['postgres:', 'postgresql:']),
   ),
   DATA_DIR: z._default(z.string(), '.data'),
+  /**
+   * Key outside the database, 32 bytes in base64; after a comma, the previous key (docs/data-key.md). If absent, one is
+   * created in DATA_DIR; on PostgreSQL without demo data it is required.
+   */
+  DATA_KEY: z.optional(dataKey),
+  /** `accept`: a key that differs from the database's mark is valid from now on. */
+  DATA_KEY_LOST: z._default(
+    z.pipe(
+      z.enum(['accept'], 'must be accept, or not set'),
+      z.transform(() => true),
+    ),
+    false,
+  ),
   /** Default on, and off in production. */
   DEMO_DATA: z.optional(onOff),
-  /** How many players the demo data has. */
-  DEMO_PLAYERS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(?:[2-9]\d|[1-9]\d\d)$/, 'must be a number from 20 to 999')),
-      z.transform(Number),
-    ),
-    20,
-  ),
-  /** How many members the demo's agents have below them, besides those players. */
-  DEMO_TEAM: z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number from 0 to 9999')), z.transform(Number)),
-    400,
-  ),
-  /** Who decides about deposits and withdrawals: the reference providers, or people by `npm run cashier`. */
+  /** Number of players in the demo data. */
+  DEMO_PLAYERS: z._default(numberLike(/^(?:[2-9]\d|[1-9]\d\d)$/, 'must be a number from 20 to 999'), 20),
+  /** Number of further members in the teams of the demo's agents. */
+  DEMO_TEAM: z._default(numberLike(/^\d{1,4}$/, 'must be a number from 0 to 9999'), 400),
+  /** Decides deposits and withdrawals: the reference providers, or reviewers with `npm run cashier`. */
   CASHIER: z.optional(z.enum(['auto', 'manual'], 'must be auto or manual')),
-  /** Key that payment providers sign their callbacks with; without it none is taken. */
+  /** Key with which payment providers sign their callbacks; without it all callbacks are refused. */
   PAYMENT_KEY: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
-  /** Hours for which a new withdrawal account waits; default 24, in the demo none. */
-  ACCOUNT_WAIT_HOURS: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of hours, such as 24')),
-      z.transform(Number),
-    ),
+  /** Hours for which a new withdrawal account waits; default 24. */
+  ACCOUNT_WAIT_HOURS: z._default(
+    numberLike(/^\d{1,3}$/, 'must be a number of hours, such as 24'),
+    FACTS.withdrawal.accountWait.count,
   ),
-  /** Days for which pictures of documents are kept: since the decision, or since they came where none was asked for. */
+  /** What requires an approved identity check first: a withdrawal, or also a deposit and play. */
+  IDENTITY_BEFORE: z._default(
+    z.enum(['withdrawal', 'deposit'], 'must be withdrawal or deposit'),
+    'withdrawal',
+  ),
+  /** Days for which pictures of documents are kept after the decision, or after the upload if none was requested. */
   DOCUMENT_DAYS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of days, such as 30')),
-      z.transform(Number),
-    ),
+    numberLike(/^[1-9]\d{0,2}$/, 'must be a number of days, such as 30'),
     FACTS.documents.kept.count,
   ),
   /** Kinds of rewards that members have, comma-separated; default all. */
@@ -176,13 +201,17 @@ export const gatewayVariables = {
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
     'lumo',
   ),
-  /** Proxies whose X-Forwarded-For and country header are believed. */
+  /** Proxies whose X-Forwarded-For and country header are trusted. */
   TRUSTED_PROXIES: z._default(rangeList, []),
   /** Header in which a trusted proxy names the visitor's country, as ISO 3166 alpha-2. */
   COUNTRY_HEADER: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')),
     'x-country-code',
   ),
+  /** Addresses that many customers share, such as a carrier's: limits of an address are ten times there (HOUSE-52). */
+  SHARED_ADDRESSES: z._default(rangeList, []),
+  /** Iterations of each step of a proof of work (HOUSE-48). */
+  PROOF_COST: z._default(numberLike(/^[1-9]\d{0,5}$/, 'must be a number of iterations, such as 1000'), 1_000),
   MAINTENANCE: z._default(onOff, false),
   REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
   /** The site's origin as visitors see it; without it a request's own host counts. */
@@ -195,7 +224,7 @@ export const gatewayVariables = {
     ),
     '/m/message',
   ),
-  /** The operator's channel there; with demo data that of Telegram itself stands for it. */
+  /** The operator's Telegram channel; demo data use Telegram's own. */
   TELEGRAM_URL: z.optional(address('must be an https: address', ['https:'])),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
@@ -203,27 +232,29 @@ export const gatewayVariables = {
       .pipe(json, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object'))
       .check(z.refine(({ projectId }) => Boolean(projectId), 'must name the projectId')),
   ),
-  /** What its project may sign in with: google, facebook, sms (in place of our own codes); default all. */
+  /** Sign-in methods of the Firebase project: google, facebook, sms (which replaces the gateway's codes); default all. */
   FIREBASE_SIGN_IN: z._default(
     z.pipe(commaSeparated, z.array(z.enum(CHANNELS, 'must be google, facebook or sms, separated by commas'))),
     [...CHANNELS],
   ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
-  /** What differs from the usual registration, as JSON; kept in the database at every start. */
+  /** Changes to the default registration, as JSON; stored in the database at every start. */
   REGISTRATION: z.optional(z.pipe(json, registrationChange)),
-  /** What differs in `info` of the system status, and the order of categories by account type, as JSON. */
+  /** Changes to `info` of the system status, and the order of categories by account type, as JSON. */
   SITE_INFO: z.optional(z.pipe(json, siteInfoChange)),
-  /** Server that mail leaves through; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
+  /** Mail server; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
   SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
+  /** `1`: the clock is right though it is more than 26 hours behind the newest record (HOUSE-65). */
+  CLOCK_ACCEPT: z.optional(z.literal('1', 'must be 1')),
   /** Sender of mail; default no-reply at the site's host. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address'))),
 };
 
-/** How projects of the Firebase emulator are named. */
+/** Prefix of the Firebase emulator's projects. */
 const EMULATED_PROJECT = 'demo-';
 
 const gatewayEnvironment = z.object(gatewayVariables).check(
-  // The emulator signs nothing: a project that could be a real one is never taken for it.
+  // The emulator does not sign tokens, so a project that may be real must never be treated as an emulated one.
   z.refine(
     ({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_CONFIG: config }) =>
       host === undefined || config?.projectId?.startsWith(EMULATED_PROJECT) === true,
@@ -237,8 +268,7 @@ const gatewayEnvironment = z.object(gatewayVariables).check(
 export type GatewaySettings = z.output<typeof gatewayEnvironment> & {
   DEMO_DATA: boolean;
   CASHIER: 'auto' | 'manual';
-  ACCOUNT_WAIT_HOURS: number;
-  /** Where the links in mail lead: PUBLIC_ORIGIN, else this machine. */
+  /** Origin of links in mail: PUBLIC_ORIGIN, else this machine. */
   siteOrigin: string;
 };
 
@@ -252,7 +282,6 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     ...settings,
     DEMO_DATA: demo,
     CASHIER: settings.CASHIER ?? (demo ? 'auto' : 'manual'),
-    ACCOUNT_WAIT_HOURS: settings.ACCOUNT_WAIT_HOURS ?? (demo ? 0 : FACTS.withdrawal.accountWait.count),
     siteOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT?.trim() || DEFAULT_PORT}`,
   };
 }

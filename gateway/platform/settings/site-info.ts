@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 
-/** Every feature flag of the product but those of third-party sign-in; this gateway has them all on. */
+/** Every feature flag of the product but those of third-party sign-in; this gateway turns all of them on. */
 export const FLAGS = [
   'AGEANNOUNCE3',
   'AGEDOWNMAN3',
@@ -53,12 +53,12 @@ const address = words(500).check(
   ),
 );
 
-/** Types of games in the order of an account type; others follow in the usual one. */
+/** Types of games in the order of an account type; others follow in the default order. */
 const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
 
 /**
- * What an operator has differently in `info` of the system status: each field stands for the gateway's own; what is
- * not named stays. The currency is that of the ledger, `firebase` comes from FIREBASE_CONFIG.
+ * An operator's changes of `info` in the system status: each field replaces the gateway's default; the others keep it.
+ * The currency is that of the ledger, `firebase` comes from FIREBASE_CONFIG.
  */
 export const siteInfoChange = z.strictObject({
   ageLimit: z.optional(z.literal([18, 21], 'must be 18 or 21')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatcher } from './batch.ts';
 
-/** A look that ends when it is told to. */
+/** Creates a read that ends when the test ends it. */
 function slowLook() {
   const looks: { readonly asked: readonly number[]; end(error?: Error): void }[] = [];
   const look = (asked: readonly number[]) =>
@@ -15,7 +15,7 @@ function slowLook() {
   return { ask: createBatcher(look), next };
 }
 
-test('who asks at the same time is answered by one look, who asks meanwhile by the next', async () => {
+test('callers of one moment share one read, callers meanwhile share the next', async () => {
   const { ask, next } = slowLook();
   const [one, two] = [ask(1), ask(2)];
   const first = await next(1);
@@ -29,7 +29,7 @@ test('who asks at the same time is answered by one look, who asks meanwhile by t
   expect(await Promise.all([three, four])).toEqual(['part of 3', 'part of 4']);
 });
 
-test('a look that fails fails for those who asked for it, and the next one is tried', async () => {
+test('a failed read fails for its callers, and the next one is tried', async () => {
   const { ask, next } = slowLook();
   const failed = Promise.allSettled([ask(1), ask(2)]);
   (await next(1))?.end(new Error('away'));
@@ -39,7 +39,7 @@ test('a look that fails fails for those who asked for it, and the next one is tr
   expect(await again).toBe('part of 1');
 });
 
-test('a crowd is looked for in parts of a thousand', async () => {
+test('more than a thousand callers are read in parts of a thousand', async () => {
   const sizes: number[] = [];
   const ask = createBatcher(async (asked: readonly number[]) => {
     sizes.push(asked.length);

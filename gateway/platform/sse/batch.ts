@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many are looked for in one statement. */
+/** Maximum of callers in one statement. */
 const AT_A_TIME = 1_000;
 
 interface Waiting<Asked, Found> {
@@ -10,9 +10,9 @@ interface Waiting<Asked, Found> {
 }
 
 /**
- * Answers all who ask at about the same time by one look at the database. There is one look at a time: whoever asks
- * meanwhile is part of the next, so a slow database is asked for less.
- * @param look reads for all of them; what it returns tells each one's part
+ * Batches concurrent callers into one read of the database. One read runs at a time: callers meanwhile join the next,
+ * so a slow database gets fewer queries.
+ * @param look reads for all of them; its result returns the data of each
  */
 export function createBatcher<Asked, Found>(
   look: (asked: readonly Asked[]) => Promise<(asked: Asked) => Found>,
@@ -32,7 +32,7 @@ export function createBatcher<Asked, Found>(
   async function work(): Promise<void> {
     if (underway) return;
     underway = true;
-    // Those whom the same event woke ask in the same turn.
+    // Callers that one event woke ask in the same turn of the event loop.
     await nextTurn();
     while (waiting.length > 0) await answer(waiting.splice(0, AT_A_TIME));
     underway = false;

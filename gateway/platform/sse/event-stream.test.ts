@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** One stream that tells its beginning, and ends when it is told to. @param share of what chance may come to, 0 to 1 */
+/** Opens one stream that announces its start, and ends on command. @param share the random number, 0 to 1 */
 async function open(share: number) {
   const random = { bytes: () => Buffer.alloc(0), below: (limit: number) => Math.floor(limit * share) };
   const deps = { logger: pino({ level: 'silent' }), closing: new AbortController().signal, random };
@@ -33,13 +33,13 @@ test.each([
   [0, 10],
   [0.5, 12.5],
   [0.999_999, 15],
-])('where chance says %d a stream ends by itself after %d minutes (NODE-5)', async (share, minutes) => {
+])('with random number %d a stream ends after %d minutes (NODE-5)', async (share, minutes) => {
   const { ended, again } = await open(share);
   await vi.advanceTimersByTimeAsync(minutes * MINUTE - 1_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
-  // Its place is free for the one that takes over, and nothing of it is left.
+  // Its slot is free for its successor, and no timer of it is left.
   const next = await again();
   expect(next.status).toBe(200);
   await next.body?.cancel();

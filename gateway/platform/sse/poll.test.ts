@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';
@@ -31,8 +31,8 @@ const MANY = 40;
 const names = Array.from({ length: MANY }, (_, n) => n);
 const statements = () => work.take().filter((done) => /^(select|with)/.test(String(done)));
 
-/** Somebody with limits of each kind, which have to be counted. */
-async function somebody(name: string): Promise<Member> {
+/** Creates a member with limits of each kind, which have to be counted. */
+async function limitedMember(name: string): Promise<Member> {
   const member = await site.member(name);
   await db.insert(limitSettings).values({ memberId: member.id, timeZone: 'Asia/Kuala_Lumpur' });
   const common = { memberId: member.id, period: 'day', amount: 100_000n, since: site.clock() } as const;
@@ -42,12 +42,12 @@ async function somebody(name: string): Promise<Member> {
   return member;
 }
 
-describe('all streams of a process look at the database together (SCALE-1)', () => {
-  test('so forty of members ask for no more than one does', async () => {
-    const people = await Promise.all(names.map((n) => somebody(`listens${n}`)));
+describe('all streams of a process share their reads of the database (SCALE-1)', () => {
+  test('forty streams of members need no more statements than one', async () => {
+    const people = await Promise.all(names.map((n) => limitedMember(`listens${n}`)));
     const texts = { EN: 'x', CN: 'x', MS: 'x' };
 
-    /** Statements of one round of all streams there are, each of which has something to tell. */
+    /** Returns the statements of one poll of all open streams, each of which has an event. */
     async function round(inbox: number): Promise<number> {
       const written = people.map(({ id }) => ({ memberId: id, titles: texts, contents: texts, sentAt: 0 }));
       await db.insert(inboxMessages).values(written);
@@ -69,10 +69,10 @@ describe('all streams of a process look at the database together (SCALE-1)', () 
     expect(ofOne).toBeLessThanOrEqual(16);
   });
 
-  test('so do those of opened games, every second', async () => {
+  test('streams of opened games share their reads too, every second', async () => {
     const games = await Promise.all(
       names.slice(0, 10).map(async (n) => {
-        const member = await somebody(`plays${n}`);
+        const member = await limitedMember(`plays${n}`);
         await payIn(db, member.id, 10_000n, site.clock());
         return openGame(site, await site.logIn(member));
       }),

@@ -4,16 +4,19 @@ import type { Deps } from '../deps/deps.ts';
 import { isDatabaseAway } from '../http/refusal.ts';
 import { createBatcher } from './batch.ts';
 
-/** How exactly the times between two rounds are kept. */
+/** Resolution of the intervals between polls. */
 const TICK_MS = 1_000;
-/** So many look at the same moment; of more, whoever has news would wait until all had looked. */
+/** Maximum of streams in one poll; with more, news would wait until all had been read. */
 const AT_ONCE = 100;
-/** Several changes at once are told together. */
+/** Several changes within this time share one read. */
 const GATHER_MS = 100;
 
-/** Calls all who have joined again and again: few at the same moment, many in turns. No timer runs while nobody has. */
+/**
+ * Calls all listeners periodically: few at the same moment, many in turns. The timer runs only while there are
+ * listeners.
+ */
 function createBeat(everyMs: () => number): (listener: () => void) => () => void {
-  /** With the place in which each came. */
+  /** With the position at which each joined. */
   const listeners = new Map<() => void, number>();
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
@@ -40,12 +43,11 @@ function createBeat(everyMs: () => number): (listener: () => void) => () => void
 }
 
 /**
- * What all streams of a kind look at, together: one look at the database for all of a process's streams that then have to
- * look, be it that something of their members has changed or that the time has come. While the database is away they
- * stay open and look again the next time.
- * @param look reads for all of them; what it returns tells each one's part
- * @param everyMs how often all look, whatever has changed
- * @returns follows for one stream, until its reader leaves: at once, and whenever there may be news
+ * Polls for all streams of a kind in one read of the database. A stream is read after a change of its member, and at
+ * each interval. While the database is away the streams stay open and are read again the next time.
+ * @param look reads for all of them; its result returns the data of each.
+ * @param everyMs the interval, whatever has changed.
+ * @returns follows for one stream, until its reader leaves: now, and whenever there may be news
  */
 export function createPoll<Asked extends { readonly memberId: number }, Found>(
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
@@ -63,7 +65,7 @@ export function createPoll<Asked extends { readonly memberId: number }, Found>(
   });
   const join = createBeat(everyMs);
   let gathering: Promise<void> | undefined;
-  /** One wait for all streams: each with its own would end in another millisecond, and look by itself. */
+  /** One shared timer: separate ones would end in different milliseconds, and each cause a read. */
   const gathered = () => {
     gathering ??= delay(GATHER_MS).then(() => {
       gathering = undefined;

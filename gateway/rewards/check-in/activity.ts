@@ -10,18 +10,19 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
+import { allowanceOf, giftNow, waitingShown } from '../allowance.ts';
 import { dayOf, weekStart } from './days.ts';
 
 /** Rewards of the week's tiles in minor units. */
 const REWARDS = CHECK_IN.map(({ minor }) => minor);
 const MIN_DEPOSIT = FACTS.checkIn.least.minor;
 const DEPOSIT_WITHIN_MS = FACTS.checkIn.within.ms;
-/** Kind of the rewards among the credits, which are all the memory the activity has. */
+/** Kind of the rewards among the credits, the only storage of this activity. */
 const KIND = 'sign-in';
 
-type Week = Required<AnswerOf<typeof checkInWeek>>;
+type Week = AnswerOf<typeof checkInWeek>;
 
-/** Moments of this week at which a member collected, first to last. */
+/** Returns the moments of this week at which a member collected, first to last. */
 async function collectedThisWeek(
   db: Database | Transaction,
   memberId: number,
@@ -37,7 +38,7 @@ async function collectedThisWeek(
   return rows.map(({ at }) => at);
 }
 
-/** One deposit of RM30 or more in 30 days lets a member take part; trial accounts never do. */
+/** Returns whether a member may take part: one deposit of RM30 or more in 30 days; trial accounts never may. */
 export async function isEligible(
   db: Database | Transaction,
   member: Session['member'],
@@ -61,23 +62,30 @@ export async function isEligible(
 }
 
 export async function readWeek(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
   { member }: Session,
 ): Promise<Week> {
+  const { db, clock } = deps;
   const now = clock();
   const collected = await collectedThisWeek(db, member.id, now);
+  const next = REWARDS[collected.length] ?? 0n;
+  const waiting = waitingShown(next, await allowanceOf(deps, db, member.id));
   return {
     eligible: await isEligible(db, member, now),
     collectedToday: collected.some((at) => dayOf(at) === dayOf(now)),
     days: REWARDS.map((reward, index) => ({ reward: toAmount(reward), collected: index < collected.length })),
+    ...(waiting && { waiting }),
   };
 }
 
 /**
- * Pays today's reward, once a day however often it is asked for (CONT-3).
- * @throws {GatewayError} `activity.not.eligible`
+ * Pays today's reward as far as the allowance covers it, once a day however often it is requested (CONT-3, HOUSE-16).
+ * @throws {GatewayError} `activity.not.eligible`; `reward.not.claimable` where more turnover is needed first
  */
-export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session): Promise<Week> {
+export async function collect(
+  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
+  session: Session,
+): Promise<Week> {
   const { db, clock } = deps;
   const { member } = session;
   const now = clock();
@@ -87,7 +95,10 @@ export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session
     const collected = await collectedThisWeek(tx, member.id, now);
     const reward = REWARDS[collected.length];
     if (reward === undefined || collected.some((at) => dayOf(at) === day)) return;
-    await grantCredit(tx, { memberId: member.id, kind: KIND, amount: reward, source: day, at: now });
+    const amount = await giftNow(tx, deps, member.id, reward);
+    if (amount === 0n) throw new GatewayError('reward.not.claimable');
+    const gift = { memberId: member.id, kind: KIND, amount, source: day, isGift: true, at: now } as const;
+    await grantCredit(tx, gift);
   });
   return readWeek(deps, session);
 }

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const midnight = Date.parse('2026-11-16T00:00:00+08:00');
 const newYear = Date.parse('2027-01-01T00:00:00+08:00');
 
-describe('by the clock of Kuala Lumpur (CONT-3)', () => {
+describe('the calendar of Kuala Lumpur (CONT-3)', () => {
   test('a day begins at midnight', () => {
     expect([dayOf(midnight - 1), dayOf(midnight)]).toEqual(['2026-11-15', '2026-11-16']);
     expect([yearDayOf(midnight - 1), yearDayOf(midnight)]).toEqual(['11-15', '11-16']);

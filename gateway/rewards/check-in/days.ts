@@ -1,26 +1,26 @@
 import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 
-/** The day `YYYY-MM-DD`. @param now epoch milliseconds */
+/** Returns the day `YYYY-MM-DD`. @param now epoch milliseconds */
 export const dayOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('YYYY-MM-DD');
 
-/** The month `YYYY-MM`. @param now epoch milliseconds */
+/** Returns the month `YYYY-MM`. @param now epoch milliseconds */
 export const monthOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('YYYY-MM');
 
-/** The day of the year `MM-DD`. @param now epoch milliseconds */
+/** Returns the day of the year `MM-DD`. @param now epoch milliseconds */
 export const yearDayOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('MM-DD');
 
-/** The moment at which today began. */
+/** Returns the moment at which today began. */
 export const dayStart = (now: number): number => dayjs(now).tz(SITE_ZONE).startOf('day').valueOf();
 
-/** The moment at which this month began. */
+/** Returns the moment at which this month began. */
 export const monthStart = (now: number): number => dayjs(now).tz(SITE_ZONE).startOf('month').valueOf();
 
-/** The moment at which tomorrow begins. */
+/** Returns the moment at which tomorrow begins. */
 export const nextDay = (now: number): number =>
   dayjs(now).tz(SITE_ZONE).startOf('day').add(1, 'day').valueOf();
 
-/** The moment at which this week's Monday began. */
+/** Returns the moment at which this week's Monday began. */
 export function weekStart(now: number): number {
   const today = dayjs(now).tz(SITE_ZONE).startOf('day');
   const sinceMonday = (today.day() + 6) % 7;

@@ -23,13 +23,13 @@ async function depositor(userName: string, amount = 3_000n): Promise<{ member: M
 const week = async (token: string) => (await site.call(checkInWeek, { token })).value as Week;
 const balance = async (token: string) => (await site.call(wallet, { token })).value as { sumBalance: number };
 
-/** Moves on to the next Monday, eight in the morning in Kuala Lumpur. */
+/** Advances the clock to the next Monday, eight in the morning in Kuala Lumpur. */
 function nextMonday(): void {
   site.pass(weekStart(site.clock()) + 7 * DAY + 8 * 3_600_000 - site.clock());
 }
 
 describe('the daily check-in (CONT-3)', () => {
-  test('pays the tiles of the week one a day, and begins again on Monday', async () => {
+  test('the check-in pays the tiles of the week one a day, and begins again on Monday', async () => {
     nextMonday();
     const { member, token } = await depositor('signer');
     const paid: number[] = [];
@@ -53,7 +53,7 @@ describe('the daily check-in (CONT-3)', () => {
     expect(fresh.days?.every((tile) => tile?.collected === false)).toBe(true);
   });
 
-  test('a missed day does not set anybody back', async () => {
+  test('a missed day does not reset the tiles', async () => {
     nextMonday();
     const { member, token } = await depositor('skipper');
     await site.call(checkIn, { token });
@@ -66,7 +66,7 @@ describe('the daily check-in (CONT-3)', () => {
     ]);
   });
 
-  test('is for members with a deposit of RM30 in 30 days', async () => {
+  test('members with a deposit of RM30 in 30 days may take part', async () => {
     const { member, token } = await depositor('small', 2_999n);
     expect(await week(token)).toMatchObject({ eligible: false });
     expect(await site.call(checkIn, { token })).toMatchObject({
@@ -77,7 +77,7 @@ describe('the daily check-in (CONT-3)', () => {
     expect(await week(token)).toMatchObject({ eligible: false });
   });
 
-  test('tells what each tile brings, and counts a deposit for thirty days to the moment', async () => {
+  test('the list has the reward of each tile, and counts a deposit for thirty days to the moment', async () => {
     const { member, token } = await depositor('counts_days');
     expect((await week(token)).days?.map((tile) => tile?.reward)).toEqual([1, 1, 2, 2, 2, 3, 5]);
     site.pass(30 * DAY);
@@ -86,17 +86,20 @@ describe('the daily check-in (CONT-3)', () => {
     expect(await week(await site.logIn(member))).toMatchObject({ eligible: false });
   });
 
-  test.each(['pending', 'rejected'] as const)('is not for who has a %s deposit alone', async (status) => {
-    const member = await site.member(`only_${status}`);
-    const decidedAt = status === 'pending' ? null : site.clock();
-    const order = { orderNo: `D-${status}`, method: 'bank' as const, amount: 5_000n, decidedAt };
-    await site.database.db
-      .insert(deposits)
-      .values({ ...order, memberId: member.id, status, requestedAt: site.clock() });
-    expect(await week(await site.logIn(member))).toMatchObject({ eligible: false });
-  });
+  test.each(['pending', 'rejected'] as const)(
+    'members with only a %s deposit may not take part',
+    async (status) => {
+      const member = await site.member(`only_${status}`);
+      const decidedAt = status === 'pending' ? null : site.clock();
+      const order = { orderNo: `D-${status}`, method: 'bank' as const, amount: 5_000n, decidedAt };
+      await site.database.db
+        .insert(deposits)
+        .values({ ...order, memberId: member.id, status, requestedAt: site.clock() });
+      expect(await week(await site.logIn(member))).toMatchObject({ eligible: false });
+    },
+  );
 
-  test('is not for trial accounts', async () => {
+  test('trial accounts may not take part', async () => {
     const token = await site.logIn(await site.member('guest4', { type: 4 }));
     expect(await week(token)).toMatchObject({ eligible: false });
     expect(await site.call(checkIn, { token })).toMatchObject({ errorCode: 'free.reject' });

@@ -7,9 +7,12 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
+import { giftNow } from '../allowance.ts';
+import { hadByPerson, type Persons, personOfMember } from '../once-a-person.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { claimBonus } from '../vip/benefits.ts';
 import { toReward, VIP_ID, vipReward } from './list.ts';
+import { isGift, offerOnce } from './recurrence.ts';
 
 interface Claim {
   readonly memberId: number;
@@ -19,8 +22,10 @@ interface Claim {
 }
 
 /**
- * Pays a reward, once, and has the member owe its turnover; tickets are theirs from then on (RWD-2).
- * @throws {GatewayError} `not.found`; `reward.not.claimable` where it was claimed or its time is over
+ * Pays a reward once, and adds its turnover requirement; its tickets are the member's from then on (RWD-2). A repeated
+ * gift is paid as far as the allowance covers it (HOUSE-16).
+ * @throws {GatewayError} `not.found`; `reward.not.claimable` where it was claimed, expired, the allowance is used up,
+ * or another account of the person had it (HOUSE-18)
  */
 export async function claim(deps: Deps, { memberId, id, key, language }: Claim): Promise<Reward> {
   const { db, clock, settings } = deps;
@@ -34,7 +39,7 @@ export async function claim(deps: Deps, { memberId, id, key, language }: Claim):
       const [row] = await tx.select().from(rewards).where(isIt).for('update');
       if (!row || !settings.PROMOTION_KINDS.includes(row.kind)) throw new GatewayError('not.found');
       if (row.claimedAt !== null || row.expiresAt <= at) throw new GatewayError('reward.not.claimable');
-      if (row.amount > 0n) await pay(tx, row, at);
+      if (row.amount > 0n) await pay(tx, deps, row, at);
       await tx.update(rewards).set({ claimedAt: at }).where(isIt);
       return id;
     });
@@ -44,13 +49,38 @@ export async function claim(deps: Deps, { memberId, id, key, language }: Claim):
   });
 }
 
+/**
+ * Returns what a reward pays now, in minor units. @throws {GatewayError} `reward.not.claimable` where that is nothing
+ */
+async function dueNow(
+  tx: Transaction,
+  persons: Persons,
+  row: typeof rewards.$inferSelect,
+  once: { readonly offer: string; readonly person: number } | undefined,
+): Promise<bigint> {
+  if (once && (await hadByPerson(tx, once.offer, once.person)))
+    throw new GatewayError('reward.not.claimable', { value: { reason: 'person' } });
+  const amount = isGift(row) ? await giftNow(tx, persons, row.memberId, row.amount) : row.amount;
+  if (amount === 0n) throw new GatewayError('reward.not.claimable', { value: { reason: 'allowance' } });
+  return amount;
+}
+
 async function pay(
   tx: Transaction,
-  { id, memberId, amount, required, gameTypes }: typeof rewards.$inferSelect,
+  persons: Persons,
+  row: typeof rewards.$inferSelect,
   at: number,
 ): Promise<void> {
+  const { id, memberId, gameTypes } = row;
   const reference = String(id);
-  await grantCredit(tx, { memberId, kind: 'reward', amount, source: reference, at });
+  const offer = offerOnce(row);
+  const once =
+    offer === undefined ? undefined : { offer, person: await personOfMember(persons, tx, memberId) };
+  const amount = await dueNow(tx, persons, row, once);
+  const required = (row.required * amount) / row.amount;
+  const credit = { memberId, kind: 'reward', amount, source: reference, isGift: isGift(row), at } as const;
+  await grantCredit(tx, { ...credit, ...once });
+  await tx.update(rewards).set({ amount, required }).where(eq(rewards.id, id));
   if (required === 0n) return;
   await addTurnoverRequirement(tx, {
     memberId,
@@ -59,6 +89,7 @@ async function pay(
     required,
     gameTypes,
     forfeits: amount,
+    offer: offer ?? null,
     since: at,
   });
 }

@@ -13,7 +13,7 @@ const titlesFor = async (id: number) => {
   return popup.filter((one) => one.popup?.when === 'claimable').map(({ title }) => title);
 };
 
-test('a popup about rewards says how much waits until when, or is not there (WAY-21)', async () => {
+test('a popup about rewards says how much can be claimed until when, or is absent (WAY-21)', async () => {
   const { id } = await site.member('has_rewards');
   expect(await titlesFor(id)).toEqual([]);
   const waits = (source: string, amount: bigint, days: number) => ({

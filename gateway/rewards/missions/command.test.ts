@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import * as calls from '#contract/rewards/rewards.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
-import { rewards } from '#gateway/platform/db/schema/index.ts';
+import { promotionJoins, rewards } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
+import { announceTakenDown } from '../promotions/taken-down.ts';
 import { runRewardsCommand } from './command.ts';
 import { RewardsError } from './rewards-error.ts';
 
@@ -25,7 +26,7 @@ const run = (...args: string[]) => runRewardsCommand(deps, args);
 const given = (memberId: number) => db.select().from(rewards).where(eq(rewards.memberId, memberId));
 
 describe('npm run rewards -- grant (RWD-2)', () => {
-  test('gives a reward that its member sees, claims once, and owes bets for', async () => {
+  test('a granted reward is visible to its member, claimed once, and adds turnover', async () => {
     const member = await site.member('thanked');
     const said = await run('grant', 'Thanked', '12.50', '3', 'case-17', 'Sorry | 抱歉 | Maaf');
     expect(said).toMatch(/^Thanked may claim \w+ 12\.50/);
@@ -39,7 +40,7 @@ describe('npm run rewards -- grant (RWD-2)', () => {
     expect(claimed.value).toMatchObject({ state: 'claimed' });
   });
 
-  test('gives nothing twice for one reference, and as much again for another', async () => {
+  test('one reference is granted once, and another grants as much again', async () => {
     const member = await site.member('thanked_again');
     const grant = (reference: string) => run('grant', 'thanked_again', '5', '1', reference, 'For you');
     await grant('one');
@@ -51,7 +52,7 @@ describe('npm run rewards -- grant (RWD-2)', () => {
     ]);
   });
 
-  test('gives nothing to whoever chose not to play, has no rewards, or is not there', async () => {
+  test('excluded, trial and unknown members are granted nothing', async () => {
     const resting = await site.member('resting');
     await startTimeOut(deps, resting.id, 24);
     const trial = await site.member('on_trial', { type: 4 });
@@ -75,20 +76,20 @@ describe('npm run rewards -- grant (RWD-2)', () => {
     ['5', '1', 'ref', 'One | two'],
     ['5', '1', 'ref', ' '],
     ['5', '1', 'ref', 'x'.repeat(121)],
-  ])('says what is wrong with %s %s %s %s', async (...rest) => {
+  ])('an invalid grant is explained: %s %s %s %s', async (...rest) => {
     const member = (await memberByName(db, 'checked')) ?? (await site.member('checked'));
     await expect(run('grant', 'checked', ...rest)).rejects.toThrow(RewardsError);
     expect(await given(member.id)).toEqual([]);
   });
 
-  test('says how it is used where it is not told enough', async () => {
+  test('incomplete arguments print the usage', async () => {
     for (const args of [[], ['give'], ['grant', 'thanked', '5']])
-      await expect(run(...args)).rejects.toThrow(/^Say what to do: grant USERNAME/);
+      await expect(run(...args)).rejects.toThrow(/^Usage: npm run rewards -- grant USERNAME/);
   });
 });
 
 describe('npm run rewards -- grant for a promotion (HOUSE-25)', () => {
-  test('pays what customer service pays, with the promotion’s name and turnover, once a month', async () => {
+  test('a grant has the promotion’s amount, name and turnover, once a month', async () => {
     const member = await site.member('covered');
     await run('grant', 'covered', '36', 'live-welcome-cover');
     await expect(run('grant', 'covered', '36', 'live-welcome-cover')).rejects.toThrow(/this month/);
@@ -98,7 +99,21 @@ describe('npm run rewards -- grant for a promotion (HOUSE-25)', () => {
     expect((await given(member.id))[0]?.title?.CN).toBe('真人首日亏损返还 20%');
   });
 
-  test('pays no more than the month has, and only what is paid by hand', async () => {
+  test('a member of an ended promotion gets what it promised, once (HOUSE-24)', async () => {
+    const [joined, other] = [await site.member('had_joined'), await site.member('had_not')];
+    const joins = { memberId: joined.id, promotionId: 'sport-accumulator', joinedAt: site.clock() };
+    await db.insert(promotionJoins).values(joins);
+    await announceTakenDown(deps);
+    await run('grant', 'had_joined', '15.20', 'sport-accumulator');
+    expect(await given(joined.id)).toMatchObject([
+      { amount: 1_520n, required: 0n, title: { EN: 'Accumulator boost' } },
+    ]);
+    await expect(run('grant', 'had_joined', '15.20', 'sport-accumulator')).rejects.toThrow(/has had/);
+    await expect(run('grant', 'had_not', '15.20', 'sport-accumulator')).rejects.toThrow(/not a promotion/);
+    expect(await given(other.id)).toEqual([]);
+  });
+
+  test('a grant is within the month’s budget, and only for promotions that are paid by hand', async () => {
     const member = await site.member('asks_too_much');
     await expect(run('grant', 'asks_too_much', '9000', 'rm888')).rejects.toThrow(/8880\.00 left/);
     await expect(run('grant', 'asks_too_much', '5', 'slot-rebate')).rejects.toThrow(/not a promotion/);

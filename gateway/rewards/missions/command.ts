@@ -13,11 +13,11 @@ import { issue } from './issue.ts';
 import { RewardsError } from './rewards-error.ts';
 
 const USAGE = [
-  'Say what to do: grant USERNAME AMOUNT PROMOTION',
+  'Usage: npm run rewards -- grant USERNAME AMOUNT PROMOTION',
   'PROMOTION is the link of a promotion that customer service pays: once a month to a member.',
   'Or, for any other reward: grant USERNAME AMOUNT TURNOVER REFERENCE TITLE',
   'TURNOVER is how many times the amount is bet before a withdrawal, 0 to 10.',
-  'REFERENCE is a word of your own: the same one gives a member nothing twice.',
+  'REFERENCE is any word that you choose: one word grants a member only once.',
   'TITLE may be three, in English, Chinese and Malay, with | between.',
 ].join('\n');
 
@@ -28,37 +28,38 @@ const MAX_TITLE = 120;
 
 type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'content'>;
 
-/** An amount as it is typed, in minor units. @throws {RewardsError} */
+/** Parses a typed amount to minor units. @throws {RewardsError} */
 function amountOf(typed: string): bigint {
   const [, whole = '', cents = ''] = AMOUNT.exec(typed) ?? [];
   const amount = BigInt(whole + cents.padEnd(2, '0'));
-  if (whole === '' || amount === 0n) throw new RewardsError(`${typed} is no amount: say 10 or 10.50.`);
+  if (whole === '' || amount === 0n) throw new RewardsError(`${typed} is not an amount; write 10 or 10.50.`);
   return amount;
 }
 
 /** @throws {RewardsError} */
 function turnoverOf(typed: string): number {
   const times = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(times <= MAX_TURNOVER)) throw new RewardsError(`A reward owes 0 to ${MAX_TURNOVER} times itself.`);
+  if (!(times <= MAX_TURNOVER))
+    throw new RewardsError(`The turnover of a reward is 0 to ${MAX_TURNOVER} times its amount.`);
   return times;
 }
 
-/** One title for every language, or one of each. @throws {RewardsError} */
+/** Returns one title for every language, or one of each. @throws {RewardsError} */
 function titleOf(words: readonly string[]): LocalisedText {
   const titles = words
     .join(' ')
     .split('|')
     .map((title) => title.trim());
   const isOne = titles.length === 1;
-  if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Say one title, or three.');
+  if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Give one title, or three.');
   if (titles.some((title) => title === '' || title.length > MAX_TITLE))
     throw new RewardsError(`A title has 1 to ${MAX_TITLE} characters: the member reads it.`);
   const texts = LANGUAGES.map((language, place) => [language, titles[isOne ? 0 : place] ?? '']);
-  // One entry for each language, from the list itself.
+  // One entry for each language of the list.
   return Object.fromEntries(texts) as LocalisedText;
 }
 
-/** The member whom a reward may be given to. @throws {RewardsError} */
+/** Returns the member of a grant. @throws {RewardsError} */
 async function memberToGive(
   { db, clock }: Pick<RewardsDeps, 'db' | 'clock'>,
   userName: string,
@@ -72,8 +73,9 @@ async function memberToGive(
 }
 
 /**
- * `npm run rewards`: gives a member a reward of kind MANUAL, which waits in their reward centre for seven days (RWD-2).
- * @returns what to say
+ * Runs `npm run rewards`: grants a member a reward of kind MANUAL, which can be claimed in the reward centre for seven
+ * days (RWD-2).
+ * @returns the output
  * @throws {RewardsError}
  */
 export async function runRewardsCommand(deps: RewardsDeps, args: readonly string[]): Promise<string> {

@@ -8,26 +8,26 @@ import { issue } from './issue.ts';
 import { raffleTitle } from './titles.ts';
 
 const HOUR = 3_600_000;
-/** Sundays at 20:00, by the clock of the activity. */
+/** Sundays at 20:00, in the zone of the activity. */
 const DRAWN_AFTER = 6 * 24 * HOUR + 20 * HOUR;
 const WEEK = 7 * 24 * HOUR;
-/** What each winner gets, in minor units, and how many there are. */
+/** The prize of each winner, in minor units, and the number of winners. */
 export const PRIZE = 2_000n;
 export const PRIZES = 10;
 
 type RaffleDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** The source of its prizes among the rewards. */
+/** Returns the source of its prizes among the rewards. */
 export const sourceOf = (raffleId: string): string => `raffle:${raffleId}`;
 
-/** When the next drawing is. @param now epoch milliseconds */
+/** Returns the moment of the next drawing. @param now epoch milliseconds */
 export function nextDrawing(now: number): number {
   const drawing = weekStart(now) + DRAWN_AFTER;
   return drawing > now ? drawing : drawing + WEEK;
 }
 
 /**
- * The members of the tickets that are drawn, first to last; each wins once, whatever tickets they have besides.
+ * Draws tickets and returns their members, first to last; each wins once, whatever further tickets they have.
  * @param owners of each ticket
  */
 export function drawWinners(
@@ -46,7 +46,7 @@ export function drawWinners(
   return winners;
 }
 
-/** Draws one raffle whose time has come, unless another process has done so or is at it. */
+/** Draws one raffle that is due, unless another process has drawn it or is drawing. */
 async function draw(tx: Transaction, raffleId: string, { clock, random }: RaffleDeps): Promise<void> {
   const isDue = and(eq(raffles.id, raffleId), isNull(raffles.drawnAt));
   const [raffle] = await tx.select().from(raffles).where(isDue).for('update');
@@ -76,7 +76,7 @@ async function draw(tx: Transaction, raffleId: string, { clock, random }: Raffle
   await tx.update(raffles).set({ drawnAt: at }).where(isDue);
 }
 
-/** Opens the next raffle and draws those whose time has come; any process may, at any time, twice (RWD-2). */
+/** Opens the next raffle and draws those that are due; idempotent, so any process may call it at any time (RWD-2). */
 export async function runRaffles(deps: RaffleDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock();

@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts';
 type Issued = Omit<typeof rewards.$inferInsert, 'issuedAt' | 'expiresAt'>;
 
 /**
- * Issues a reward, once for a member and its source, and notifies them; it can be claimed for seven days.
+ * Issues a reward, once for a member and its source, and notifies the member; it can be claimed for seven days.
  * @param at epoch milliseconds
  */
 export function issue(db: Database | Transaction, reward: Issued, at: number, from = at): Promise<void> {
@@ -27,15 +27,15 @@ export function issue(db: Database | Transaction, reward: Issued, at: number, fr
   });
 }
 
-/** A mission that is still open, and how far it is done. */
+/** An open mission, with its progress. */
 export interface OpenMission {
   readonly mission: Mission;
   readonly done: bigint;
 }
 
 /**
- * Issues what a member has reached and was not issued yet; twice at once is as good as once (RWD-2).
- * @returns the missions that can still be done
+ * Issues rewards that a member has reached; idempotent, also for parallel calls (RWD-2).
+ * @returns the missions that are still open
  */
 export async function issueReached(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,

@@ -7,19 +7,22 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Claimable, Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { allowanceOf, waitingShown } from '../allowance.ts';
 import { gamesText } from '../turnover/names.ts';
 import { bonusesOf } from '../vip/benefits.ts';
 import { issueReached, type OpenMission } from './issue.ts';
+import { isGift } from './recurrence.ts';
 import { vipTitle } from './titles.ts';
 
-/** So many of the newest rewards are listed. */
+/** Number of rewards in the list, the newest first. */
 const LISTED = 60;
-/** What the id of a VIP bonus begins with among the rewards. */
+/** Prefix of a VIP bonus's id among the rewards. */
 export const VIP_ID = 'vip-';
 
 type Row = typeof rewards.$inferSelect;
 
-export const toReward = (row: Row, language: Language, now: number): Reward => ({
+/** @param waiting what is shown of a gift that the allowance does not cover */
+export const toReward = (row: Row, language: Language, now: number, waiting?: Reward['waiting']): Reward => ({
   id: String(row.id),
   kind: row.kind,
   title: row.title?.[language] ?? row.source,
@@ -29,9 +32,10 @@ export const toReward = (row: Row, language: Language, now: number): Reward => (
   expiresAt: row.expiresAt,
   turnover: toAmount(row.required),
   games: gamesText(row.gameTypes, language),
+  ...(waiting && { waiting }),
 });
 
-/** A bonus of a VIP level is turned over once. */
+/** Converts a bonus of a VIP level, which has one turnover. */
 export const vipReward = (
   { id, kind, level, amount, state, expiresAt }: VipBonus,
   language: Language,
@@ -67,7 +71,9 @@ const openReward = ({ mission, done }: OpenMission, language: Language, now: num
 
 const ORDER = { available: 0, open: 1, claimed: 2, expired: 2 } as const;
 
-/** A member's rewards and missions of the kinds that this gateway has, once what they have reached is issued (RWD-2). */
+/**
+ * Returns a member's rewards and missions of the kinds that this gateway has, after it issued what was reached (RWD-2).
+ */
 export async function listRewards(
   deps: Deps,
   member: Session['member'],
@@ -84,8 +90,12 @@ export async function listRewards(
     .orderBy(desc(rewards.issuedAt), desc(rewards.id))
     .limit(LISTED);
   const bonuses = await bonusesOf(deps, member);
+  const allowance = await allowanceOf(deps, db, member.id);
   return [
-    ...rows.map((row) => toReward(row, language, now)),
+    ...rows.map((row) => {
+      const isWaiting = row.claimedAt === null && isGift(row);
+      return toReward(row, language, now, isWaiting ? waitingShown(row.amount, allowance) : undefined);
+    }),
     ...bonuses.map((bonus) => vipReward(bonus, language)),
     ...open.map((one) => openReward(one, language, now)),
   ]
@@ -93,23 +103,26 @@ export async function listRewards(
     .sort((one, other) => ORDER[one.state] - ORDER[other.state]);
 }
 
-/** How many rewards of each kind a member can claim. */
+/** Returns how many rewards of each kind a member can claim. */
 export async function countRewards(deps: Deps, member: Session['member']): Promise<Map<RewardKind, number>> {
   const counts = new Map<RewardKind, number>();
-  for (const { kind, state } of await listRewards(deps, member, { language: 'EN' }))
-    if (state === 'available') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind, state, waiting } of await listRewards(deps, member, { language: 'EN' }))
+    if (state === 'available' && waiting?.pays !== 0) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
 
-/** What of a member's rewards can be claimed, for a popup that says so (WAY-21). */
+/** Returns a member's claimable rewards for a popup (WAY-21). */
 export const claimableRewards: Claimable = async (deps, member) => {
   if (!may('rewards', member.type)) return undefined;
   const list = await listRewards(deps, member, { language: 'EN' });
-  const waiting = list.filter(({ state, amount }) => state === 'available' && amount > 0);
-  const ends = waiting.flatMap(({ expiresAt }) => expiresAt ?? []);
+  const payable = list.flatMap(({ state, amount, waiting, expiresAt }) => {
+    const pays = waiting?.pays ?? amount;
+    return state === 'available' && pays > 0 ? { pays, expiresAt } : [];
+  });
+  const ends = payable.flatMap(({ expiresAt }) => expiresAt ?? []);
   if (ends.length === 0) return undefined;
   return {
-    minor: waiting.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n),
+    minor: payable.reduce((sum, { pays }) => sum + toMinorUnits(pays), 0n),
     until: Math.min(...ends),
   };
 };

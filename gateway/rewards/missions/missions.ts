@@ -12,28 +12,28 @@ import type { Goal, Period } from './progress.ts';
 import { type MissionName, missionTitle } from './titles.ts';
 
 const WEEK = 7 * 86_400_000;
-/** The end of what has none; no date is later. */
+/** The end of a mission without one: no date is later. */
 const FOREVER = Date.UTC(9999, 0);
-/** A reward that is not claimed within this long is gone. */
+/** A reward that is not claimed within this time expires. */
 export const CLAIM_WITHIN_MS = FACTS.bonus.claimWithin.ms;
 
-/** What brings a reward once it is reached. */
+/** A goal that brings a reward once it is reached. */
 export interface Mission {
-  /** Says which it is, and of which week: it is rewarded once. */
+  /** Identifies the mission, and its week: it is rewarded once. */
   readonly source: string;
   readonly kind: RewardKind;
   readonly title: LocalisedText;
   readonly goal: Goal;
-  /** Minor units of money, or how many times. */
+  /** Minor units of money, or a number of times. */
   readonly target: bigint;
   readonly period: Period;
   /** Minor units. */
   readonly amount: bigint;
   readonly tickets: number;
-  /** Bets that it owes, as a multiple of the amount. */
+  /** Turnover requirement, as a multiple of the amount. */
   readonly times: number;
   readonly games: readonly BonusGame[];
-  /** Whether it is shown before it is reached. */
+  /** Whether it is listed before it is reached. */
   readonly isShown: boolean;
 }
 
@@ -96,7 +96,7 @@ const usual = ({ name, ...mission }: Usual, source: string, period: Period): Mis
   games: [],
 });
 
-/** Missions of this week and of the last one, whose reward can still be claimed, then those of no week. */
+/** Returns missions of this week and of the last one, whose rewards can still be claimed, then those without a week. */
 export function usualMissions(now: number): Mission[] {
   const monday = weekStart(now);
   const weeks = [monday, weekStart(monday - 1)].map((from) => ({ from, to: from + WEEK }));
@@ -108,7 +108,7 @@ export function usualMissions(now: number): Mission[] {
   ];
 }
 
-/** What the promotions that a member has joined ask for and bring, from when they joined. */
+/** Returns the missions of promotions that a member has joined, from the moment of joining. */
 export async function joinedMissions(
   { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
   { id }: Session['member'],

@@ -17,7 +17,7 @@ const inboxOf = async (id: number, language: 'EN' | 'CN' | 'MS') =>
     })
   ).list.map(({ title, content }) => `${title} | ${content}`);
 
-test('a reward that is issued is sent once, with amount, end and turnover (WAY-34)', async () => {
+test('an issued reward is sent once, with amount, end and turnover (WAY-34)', async () => {
   const { id: memberId } = await site.member('is_rewarded');
   const title = { EN: 'For you', CN: '送给您', MS: 'Untuk anda' };
   const reward = { memberId, kind: 'MANUAL' as const, source: 'manual:told', title, amount: 6_800n };
@@ -42,7 +42,7 @@ test('raffle tickets are named in their message (WAY-34)', async () => {
   ]);
 });
 
-test('both friends have a message about the invite reward, once (WAY-34)', async () => {
+test('both friends get one message about the invite reward (WAY-34)', async () => {
   const { id: memberId } = await site.member('invited_one');
   const { id: friendId } = await site.member('comes_by_code', { uplineId: memberId });
   for (let times = 0; times < 2; times += 1)

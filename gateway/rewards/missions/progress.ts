@@ -1,11 +1,12 @@
 import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { MIN_ROUND_AT_RISK } from '#contract/core/house-budget.ts';
+import { FACTS } from '#contract/facts/facts.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, deposits, memberLogins, memberProfiles, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { isEligible } from '../check-in/activity.ts';
 
-/** What a mission asks for; each is counted from records. */
+/** Goals of missions; each is counted from records. */
 export const GOALS = ['app', 'phone', 'login', 'deposit', 'rounds'] as const;
 export type Goal = (typeof GOALS)[number];
 
@@ -16,9 +17,27 @@ export interface Period {
 
 type Member = Session['member'];
 
+const isProven = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db.$count(
+    memberProfiles,
+    and(eq(memberProfiles.memberId, memberId), isNotNull(memberProfiles.mobileProvenAt)),
+  )) > 0;
+
+/** The app's reward needs a deposit: a header alone brings nothing (HOUSE-18). */
+const hasDeposited = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db.$count(
+    deposits,
+    and(
+      eq(deposits.memberId, memberId),
+      eq(deposits.status, 'approved'),
+      gte(deposits.amount, FACTS.appReward.deposited.minor),
+    ),
+  )) > 0;
+
 /**
- * How far a member has come between two moments: minor units paid in, rounds with enough at risk, or 1 for what is done once.
- * A number that was proven counts whenever that was.
+ * Returns a member's progress between two moments: deposits in minor units, rounds with enough at risk, or 1 for a
+ * single action. A proven number counts whenever it was proven. The app counts once it was opened after a proven number
+ * and a deposit.
  */
 export async function progressOf(
   db: Database,
@@ -28,11 +47,10 @@ export async function progressOf(
 ): Promise<bigint> {
   const { id } = member;
   switch (goal) {
-    case 'phone': {
-      const isProven = and(eq(memberProfiles.memberId, id), isNotNull(memberProfiles.mobileProvenAt));
-      return BigInt(await db.$count(memberProfiles, isProven));
-    }
+    case 'phone':
+      return (await isProven(db, id)) ? 1n : 0n;
     case 'app': {
+      if (!(await isProven(db, id)) || !(await hasDeposited(db, id))) return 0n;
       const isOpen = and(
         eq(sessions.memberId, id),
         eq(sessions.standalone, true),

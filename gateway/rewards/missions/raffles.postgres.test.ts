@@ -17,7 +17,7 @@ afterAll(async () => {
 let count = 0;
 const freshKey = () => `raffle-key-${String(++count).padStart(8, '0')}`;
 
-/** A player with tickets that were claimed. */
+/** Creates a player with claimed tickets. */
 async function holder(tickets: number) {
   const member = await site.member(`holder_${++count}`);
   const at = site.clock();
@@ -35,7 +35,7 @@ const enter = (token: string, id: string, tickets = 1, key = freshKey()) =>
   });
 
 describe('the raffle (RWD-2)', () => {
-  test('takes as many tickets as somebody has, also of two taps at once', async () => {
+  test('a raffle takes as many tickets as a member has, also for two taps in parallel', async () => {
     const { token, memberId } = await holder(3);
     const [raffle] = await list(token);
     const id = raffle?.id ?? '';
@@ -56,7 +56,7 @@ describe('the raffle (RWD-2)', () => {
     expect(await enter(token, '2020-01-01')).toMatchObject({ errorCode: 'not.found' });
   });
 
-  test('takes tickets once for a key, which is its member’s own', async () => {
+  test('tickets are entered once for a key, which belongs to its member', async () => {
     const [one, other] = [await holder(3), await holder(3)];
     const id = (await list(one.token))[0]?.id ?? '';
     const key = freshKey();
@@ -68,7 +68,7 @@ describe('the raffle (RWD-2)', () => {
     expect((await list(one.token))[0]).toMatchObject({ held: 2, mine: 1 });
   });
 
-  test('is drawn once at its time by whoever is alive, and its prizes are rewards', async () => {
+  test('any process draws a raffle once at its time, and its prizes are rewards', async () => {
     const players = await Promise.all([holder(1), holder(2), holder(5)]);
     const [raffle] = await list(players[0]?.token ?? '');
     const id = raffle?.id ?? '';
@@ -89,7 +89,7 @@ describe('the raffle (RWD-2)', () => {
     expect(next).toMatchObject({ tickets: 0, mine: 0 });
     expect(drawn).toMatchObject({ id, mine: 1, held: 0 });
     expect(drawn?.winners).toHaveLength(prizes.length);
-    // Tickets that were kept are for the next one.
+    // Tickets that were not entered stay for the next raffle.
     expect((await list(tokens[2] ?? '')).map(({ held }) => held)).toEqual([4, 0]);
     expect(drawn?.winners?.every((name) => /^ho\*\*\*\d$/.test(name))).toBe(true);
     const [prize] = (await site.read(calls.rewards, { token: tokens[0] ?? '' })).list ?? [];
@@ -100,7 +100,7 @@ describe('the raffle (RWD-2)', () => {
     });
   });
 
-  test('without tickets has no winners, and the next one follows', async () => {
+  test('a raffle without tickets has no winners, and the next one follows', async () => {
     const { memberId } = await holder(0 + 1);
     const drawsAt = nextDrawing(site.clock());
     site.pass(drawsAt - site.clock());
@@ -111,7 +111,7 @@ describe('the raffle (RWD-2)', () => {
     expect(await db.$count(raffles)).toBe(3);
   });
 
-  test('is on Sundays at eight in the evening in Kuala Lumpur', () => {
+  test('a raffle is on Sundays at eight in the evening in Kuala Lumpur', () => {
     const sunday = Date.parse('2026-11-22T20:00:00+08:00');
     expect(nextDrawing(sunday - 1)).toBe(sunday);
     expect(nextDrawing(sunday)).toBe(sunday + 7 * 86_400_000);
@@ -121,7 +121,7 @@ describe('the raffle (RWD-2)', () => {
 describe('a drawing', () => {
   const owners = fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 30 });
 
-  test('has each owner win once at most, and as many winners as there can be', () => {
+  test('each owner wins once at most, with as many winners as possible', () => {
     fc.assert(
       fc.property(
         owners,
@@ -139,7 +139,7 @@ describe('a drawing', () => {
     );
   });
 
-  test('gives each ticket the same chance', () => {
+  test('each ticket has the same chance', () => {
     const all = [1, 1, 1, 2];
     const first = Array.from(all, (_, drawn) => drawWinners(all, 1, { below: () => drawn })[0]);
     expect(first).toEqual([1, 1, 1, 2]);

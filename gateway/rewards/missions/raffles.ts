@@ -11,10 +11,10 @@ import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { runRaffles, sourceOf } from './draw.ts';
 import { raffleTitle } from './titles.ts';
 
-/** The next one, and so many of those before. */
+/** The next raffle, and this many earlier ones. */
 const LISTED = 4;
 
-/** Tickets that a member has claimed and not put in yet. */
+/** Returns how many claimed tickets of a member are not entered yet. */
 async function heldBy(db: Database, memberId: number): Promise<number> {
   const isTheirs = and(eq(rewards.memberId, memberId), isNotNull(rewards.claimedAt));
   const [given] = await db
@@ -54,7 +54,7 @@ async function shown(db: Database, row: Row, memberId: number, language: Languag
   };
 }
 
-/** The next raffle and the last ones, those drawn whose time has come (RWD-2). */
+/** Returns the next raffle and the last ones, after it drew those that are due (RWD-2). */
 export async function listRaffles(deps: Deps, memberId: number, language: Language): Promise<Raffle[]> {
   if (!deps.settings.PROMOTION_KINDS.includes('RAFFLE')) return [];
   await runRaffles(deps);
@@ -71,8 +71,9 @@ interface Entry {
 }
 
 /**
- * Puts tickets into a raffle, once for a key.
- * @throws {GatewayError} `not.found`; `raffle.closed` from the drawing on; `raffle.no.tickets` where there are not as many
+ * Enters tickets in a raffle, once for a key.
+ * @throws {GatewayError} `not.found`; `raffle.closed` from the drawing on; `raffle.no.tickets` where there are not as
+ * many
  */
 export async function enter(deps: Deps, { memberId, id, tickets, key, language }: Entry): Promise<Raffle> {
   const { db, clock, settings } = deps;
@@ -82,7 +83,7 @@ export async function enter(deps: Deps, { memberId, id, tickets, key, language }
       tx,
       { scope: `raffle:${memberId}`, key, parameters: { id, tickets }, at },
       async () => {
-        // Shared with others who enter, and not with the drawing; then one entry of a member at a time.
+        // A lock shared with other entries, and not with the drawing; then one entry of a member at a time.
         const [raffle] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('key share');
         if (!raffle || !settings.PROMOTION_KINDS.includes('RAFFLE')) throw new GatewayError('not.found');
         if (raffle.drawnAt !== null || raffle.drawsAt <= at) throw new GatewayError('raffle.closed');

@@ -1,4 +1,4 @@
-/** A command that cannot be done, in words for the person who typed it. */
+/** A failed command, with a message for the operator. */
 export class RewardsError extends Error {
   override name = 'RewardsError';
 }

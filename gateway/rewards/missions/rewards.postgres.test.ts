@@ -48,7 +48,7 @@ const gift = (memberId: number, more = {}) =>
   );
 
 describe('a reward (RWD-2)', () => {
-  test('is claimed once however often it is asked for, and owes its turnover', async () => {
+  test('a reward is claimed once however often it is requested, and adds its turnover', async () => {
     const { memberId, token } = await player();
     await gift(memberId);
     const [reward] = await list(token);
@@ -72,7 +72,7 @@ describe('a reward (RWD-2)', () => {
     expect((await list(token)).find((one) => one.id === id)).toMatchObject({ state: 'claimed' });
   });
 
-  test('lapses after seven days, and is nobody else’s', async () => {
+  test('a reward expires after seven days, and belongs to its member alone', async () => {
     const { memberId, token } = await player();
     await gift(memberId);
     const [reward] = await list(token);
@@ -85,7 +85,7 @@ describe('a reward (RWD-2)', () => {
     expect((await list(later)).find((one) => one.id === reward?.id)).toMatchObject({ state: 'expired' });
   });
 
-  test('that asks for no bets owes none, and is claimed by its own member under their own key', async () => {
+  test('a reward without turnover adds none, and its member claims it under an own key', async () => {
     const [one, other] = [await player(), await player()];
     for (const { memberId } of [one, other]) await gift(memberId, { required: 0n });
     const [first, second] = [(await list(one.token))[0]?.id ?? '', (await list(other.token))[0]?.id ?? ''];
@@ -99,7 +99,7 @@ describe('a reward (RWD-2)', () => {
     expect(await site.read(turnovers, { token: one.token })).toEqual([]);
   });
 
-  test('of tickets alone moves no money', async () => {
+  test('a reward of tickets alone moves no money', async () => {
     const { memberId, token } = await player();
     await gift(memberId, { kind: 'TICKET', source: 'two', amount: 0n, required: 0n, tickets: 2 });
     const found = (await list(token, { kind: 'TICKET' })).find(({ tickets }) => tickets === 2);
@@ -107,7 +107,7 @@ describe('a reward (RWD-2)', () => {
     expect(await balance(token)).toBe(0);
   });
 
-  test('is counted by its kind, and listed by it', async () => {
+  test('a reward is counted by its kind, and listed by it', async () => {
     const { memberId, token } = await player();
     const before = await site.read(availablePromotions, { token });
     await gift(memberId);
@@ -118,7 +118,7 @@ describe('a reward (RWD-2)', () => {
     expect(await list(token, { kind: 'RAFFLE' })).toEqual([]);
   });
 
-  test('of a VIP level is the bonus of that level: claimed here, it is claimed there', async () => {
+  test('a VIP reward is the bonus of its level: claimed here, it is claimed there', async () => {
     const { memberId, token } = await player();
     await list(token);
     const at = site.clock();
@@ -136,7 +136,7 @@ describe('a reward (RWD-2)', () => {
     expect(await balance(token)).toBe(18);
   });
 
-  test('is not for trials, who play on without', async () => {
+  test('trials get no reward, and play on without one', async () => {
     const { token } = await player({ type: 4 });
     for (const call of [calls.rewards, calls.raffles] as const)
       expect(await site.call(call, { token })).toMatchObject({ errorCode: 'free.reject' });
@@ -146,7 +146,7 @@ describe('a reward (RWD-2)', () => {
 });
 
 describe('a mission (RWD-2)', () => {
-  test('shows how far it is, from records, and brings its reward when it is reached', async () => {
+  test('a mission shows its progress from records, and brings its reward when it is reached', async () => {
     const { memberId, token } = await player();
     await payIn(db, memberId, 100_000n, site.clock());
     const rounds = async () => (await list(token)).find(({ title }) => title === 'Play 50 rounds in a week');
@@ -160,7 +160,7 @@ describe('a mission (RWD-2)', () => {
     expect(reached[0]).toMatchObject({ amount: 3, turnover: 3 });
   });
 
-  test('of a number is done once it is verified, and of logging in by whoever has deposited', async () => {
+  test('verifying the number completes a mission, and so does a login after a deposit', async () => {
     const { memberId, token } = await player();
     const number = { dialingCode: '60', mobile: '119000001', mobileProvenAt: site.clock() };
     const states = async () => (await list(token)).map(({ kind, state }) => `${kind} ${state}`);
@@ -179,7 +179,7 @@ describe('a mission (RWD-2)', () => {
     });
   });
 
-  test('of last week can be claimed for seven days more', async () => {
+  test('a mission of last week can be claimed for seven days more', async () => {
     const { memberId } = await player();
     await payIn(db, memberId, 6_000n, site.clock() - 1);
     site.pass(8 * DAY);
@@ -187,12 +187,13 @@ describe('a mission (RWD-2)', () => {
     expect(tickets.map(({ state }) => state)).toEqual(['available', 'open']);
   });
 
-  test('of a promotion begins with joining it', async () => {
+  test('a mission of a promotion begins when the member joins', async () => {
     const { memberId, token } = await player();
     await db.update(sessions).set({ standalone: true }).where(eq(sessions.memberId, memberId));
     await db
       .insert(memberProfiles)
       .values({ memberId, dialingCode: '60', mobile: '119000002', mobileProvenAt: site.clock() });
+    await payIn(db, memberId, 3_000n, site.clock());
     expect(await list(token, { kind: 'APP_DOWNLOAD' })).toEqual([]);
     const headers = { 'Idempotency-Key': freshKey() };
     await site.read(joinPromotion, { token, params: { id: 'rm38' }, headers });
@@ -205,13 +206,13 @@ describe('a mission (RWD-2)', () => {
         games: 'Slots, Fishing',
       },
     ]);
-    // Brought once, it is not asked for again, though the app is gone.
+    // Issued once, it needs no second check, though the app is gone.
     await db.update(sessions).set({ standalone: false }).where(eq(sessions.memberId, memberId));
     expect((await list(token, { kind: 'APP_DOWNLOAD' })).map(({ state }) => state)).toEqual(['available']);
   });
 });
 
-test('a kind that the operator has not is neither listed, counted nor claimed (RWD-2)', async () => {
+test('a kind that the operator lacks is neither listed, counted nor claimed (RWD-2)', async () => {
   const quiet = await startGateway({ PROMOTION_KINDS: 'LOGIN, TICKET' });
   const member = await quiet.member('quiet');
   const token = await quiet.logIn(member);

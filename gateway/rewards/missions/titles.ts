@@ -1,7 +1,7 @@
 import type { Language, LocalisedText } from '#contract/core/languages.ts';
 import { type GatewaySection, inAllLanguages, textOf } from '#locales/gateway.ts';
 
-/** Missions that every week or member has; amounts in their titles are in the wallet's currency, as `missions.ts` has them. */
+/** Missions of every week or member; amounts in their titles are in the wallet's currency, as in `missions.ts`. */
 export type MissionName = keyof GatewaySection<'rewards.missions'>;
 
 export const missionTitle = (name: MissionName): LocalisedText => inAllLanguages(`rewards.missions.${name}`);

@@ -6,10 +6,14 @@ import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { depositBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { lesserOf } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
+import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
+import { allowanceOf, payable } from '../allowance.ts';
+import { hadByPerson, type Persons, personOfMember } from '../once-a-person.ts';
 import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
-import { isEligible, type Offer, periodOf, runningPromotion } from './offers.ts';
+import { mostNow, type Offer, periodOf, refusalOf, runningPromotion } from './offers.ts';
 
 interface Deposit {
   readonly id: number;
@@ -20,32 +24,40 @@ interface Deposit {
   readonly fee: bigint;
 }
 
-/** What an offer brings for what a deposit puts on the balance, in minor units. */
+/** Returns the bonus of an offer for the credited amount of a deposit, in minor units. */
 export function bonusOf({ percent, most }: Pick<Offer, 'percent' | 'most'>, arrives: bigint): bigint {
   const [share, cap] = [(arrives * BigInt(percent)) / 100n, BigInt(most) * 100n];
   return share < cap ? share : cap;
 }
 
-/** The offer of a promotion that a deposit may name now. @throws {GatewayError} `promotion.closed` */
+/** Returns the offer of a promotion that a deposit may name now. @throws {GatewayError} `promotion.closed` */
 export function offerOf(deps: Pick<Deps, 'content' | 'clock'>, promotionId: string): Offer {
   const [offer] = runningPromotion(deps, promotionId)?.data.depositBonus ?? [];
   if (!offer) throw new GatewayError('promotion.closed');
   return offer;
 }
 
+interface Reserving {
+  readonly promotionId: string;
+  readonly offer: Offer;
+  readonly deposit: Omit<Deposit, 'orderNo'>;
+  readonly at: number;
+}
+
 /**
- * Promises the bonus of a promotion with a deposit that begins; its figures are fixed here.
- * @throws {GatewayError} `promotion.closed` where the member took it before
+ * Reserves a promotion's bonus for a new deposit and fixes its terms. Locks the member's account, so that two parallel
+ * deposits never both get one (HOUSE-23).
+ * @throws {GatewayError} `promotion.closed`, with the reason
  */
 export async function reserveBonus(
   tx: Transaction,
-  promotionId: string,
-  offer: Offer,
-  { id, memberId, amount, fee }: Omit<Deposit, 'orderNo'>,
-  at: number,
+  persons: Persons,
+  { promotionId, offer, deposit: { id, memberId, amount, fee }, at }: Reserving,
 ): Promise<void> {
-  if (!(await isEligible(tx, memberId, promotionId, offer, at))) throw new GatewayError('promotion.closed');
-  const bonus = bonusOf(offer, amount - fee);
+  await lockAccounts(tx, [await playerAccount(tx, memberId)]);
+  const reason = await refusalOf(persons, tx, { memberId, promotionId, offer, now: at });
+  if (reason !== null) throw new GatewayError('promotion.closed', { value: { reason } });
+  const bonus = lesserOf(bonusOf(offer, amount - fee), await mostNow(persons, tx, { memberId, offer }));
   const [promised] = await tx
     .insert(depositBonuses)
     .values({
@@ -64,16 +76,26 @@ export async function reserveBonus(
   if (!promised) throw new GatewayError('promotion.closed');
 }
 
-/** Gives what was promised with a deposit, as that is approved; it owes its bets from then on. */
+/**
+ * Grants the reserved bonus of an approved deposit, and adds its turnover requirement. It grants nothing that was used
+ * up meanwhile: the allowance (HOUSE-16), or an offer that another account of the person had (HOUSE-18).
+ */
 export async function grantBonus(
   tx: Transaction,
   { id, memberId, orderNo }: Deposit,
   at: number,
+  persons: Persons,
 ): Promise<void> {
   const bonus = await bonusOfDeposit(tx, id);
   if (bonus?.state !== 'promised') return;
-  const { amount, required, gameTypes, promotionId } = bonus;
-  await grantCredit(tx, { memberId, kind: 'bonus', amount, source: orderNo, at });
+  const { promotionId, gameTypes } = bonus;
+  const offer = bonus.period === '' ? promotionId : null;
+  const person = await personOfMember(persons, tx, memberId);
+  const amount = await stillDue(tx, persons, bonus, offer, person);
+  if (amount === 0n) return cancelReservedBonus(tx, id);
+  const required = (bonus.required * amount) / bonus.amount;
+  const once = offer === null ? { isGift: true } : { offer, person };
+  await grantCredit(tx, { memberId, kind: 'bonus', amount, source: orderNo, ...once, at });
   const reference = `${promotionId}/${orderNo}`;
   await addTurnoverRequirement(tx, {
     memberId,
@@ -82,9 +104,13 @@ export async function grantBonus(
     required,
     gameTypes,
     forfeits: amount,
+    offer,
     since: at,
   });
-  await tx.update(depositBonuses).set({ state: 'granted' }).where(eq(depositBonuses.depositId, id));
+  await tx
+    .update(depositBonuses)
+    .set({ state: 'granted', amount, required })
+    .where(eq(depositBonuses.depositId, id));
   const values = (language: Language) => ({
     amount: moneyText(amount),
     order: orderNo,
@@ -93,7 +119,19 @@ export async function grantBonus(
   await notifyMember(tx, memberId, { name: 'bonusCredited', values }, at);
 }
 
-/** Takes the promise back, as the deposit is rejected or expires: the promotion can be taken again. */
+/** Returns what a reservation still pays, in minor units (the posting of its deposit has locked the account). */
+async function stillDue(
+  tx: Transaction,
+  persons: Persons,
+  { memberId, amount }: typeof depositBonuses.$inferSelect,
+  offer: string | null,
+  person: number,
+): Promise<bigint> {
+  if (offer === null) return payable(amount, await allowanceOf(persons, tx, memberId));
+  return (await hadByPerson(tx, offer, person)) ? 0n : amount;
+}
+
+/** Cancels the reservation when the deposit is rejected or expires: the promotion is available again. */
 export async function cancelReservedBonus(tx: Transaction, depositId: number): Promise<void> {
   await tx.update(depositBonuses).set({ state: 'void' }).where(eq(depositBonuses.depositId, depositId));
 }

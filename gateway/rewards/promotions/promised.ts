@@ -6,11 +6,11 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 export interface PromisedBonus {
   /** Minor units. */
   readonly amount: bigint;
-  /** Name of the promotion; its id once it is gone. */
+  /** Name of the promotion; its id once it is deleted. */
   readonly title: string;
 }
 
-/** What promotions promised with these deposits, by the deposit's id. */
+/** Returns the bonuses reserved for these deposits, by deposit id. */
 export async function promisedWith(
   { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
   depositIds: readonly number[],

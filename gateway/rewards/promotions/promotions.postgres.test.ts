@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { setPin } from '#contract/account/pin.ts';
@@ -11,6 +11,7 @@ import { turnovers as turnoversCall } from '#contract/rewards/turnovers.ts';
 import { sessions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway({ CASHIER: 'auto', ACCOUNT_WAIT_HOURS: '0' });
@@ -30,6 +31,7 @@ type Order = ValueOf<typeof readDeposit>;
 
 async function player(name: string) {
   const member = await site.member(name);
+  await identify(db, member.id);
   return { member, token: await site.logIn(member) };
 }
 const start = (token: string, body: object = {}) =>
@@ -44,8 +46,12 @@ async function approved(token: string, body: object = {}): Promise<Order> {
   await site.runCashier();
   return (await site.call(readDeposit, { token, params: { id } })).value as Order;
 }
-const standing = async (token: string, id = RELOAD) =>
-  (await site.call(calls.promotionState, { token, params: { id } })).value;
+const whole = async (token: string, id = RELOAD) =>
+  (await site.call(calls.promotionState, { token, params: { id } })).value as calls.PromotionStanding;
+const standing = async (token: string, id = RELOAD) => {
+  const { state, action } = await whole(token, id);
+  return { state, action };
+};
 const offers = async (token: string) =>
   ((await site.call(calls.depositPromotions, { token })).value as calls.DepositPromotion[]).map(
     ({ id }) => id,
@@ -54,11 +60,18 @@ const balance = async (token: string) =>
   ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
 const owed = async (token: string) =>
   (await site.call(turnoversCall, { token })).value as ValueOf<typeof turnoversCall>;
+const atRoulette = (stake: bigint) => ({
+  ...{ effective: stake, counted: (stake * 90n) / 100n, weight: 90 },
+  ...{ rateGroup: 'roulette' as const, reason: null },
+});
 const bet = (memberId: number, stake: bigint, gameType: 'RNG' | 'LIVE' = 'RNG') =>
-  record({ memberId, stake, gameType, at: site.clock() });
+  record({
+    ...{ memberId, stake, gameType, at: site.clock() },
+    ...(gameType === 'LIVE' && { figures: atRoulette(stake) }),
+  });
 
 describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
-  test('brings its bonus when it is approved, which owes its turnover on the games that count', async () => {
+  test('an approved deposit brings its bonus, with turnover on the games that count', async () => {
     const { member, token } = await player('takes');
     const before = (await start(token)).value as Order;
     expect(before).toMatchObject({ bonus: 20, promotion: 'Daily reload, 10% up to RM50', credited: 200 });
@@ -78,7 +91,7 @@ describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
     expect(await standing(token)).toEqual({ state: 'claimed', action: 'none' });
   });
 
-  test('never brings more than its largest bonus, and needs its smallest deposit', async () => {
+  test('a bonus is at most its maximum, and needs its minimum deposit', async () => {
     const { token } = await player('caps');
     expect(await start(token, { amount: 49.99 })).toMatchObject({
       errorCode: 'fields.invalid',
@@ -88,7 +101,7 @@ describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
     expect(await balance(token)).toBe(2_050);
   });
 
-  test('brings it for what arrives after the fee; a deposit without a promotion brings none', async () => {
+  test('a bonus is for what arrives after the fee; a deposit without a promotion has none', async () => {
     const { token } = await player('pays_a_fee');
     const { value } = await start(token, { method: 'card', amount: 100 });
     expect(value).toMatchObject({ fee: 1, credited: 99, bonus: 9.9 });
@@ -97,12 +110,12 @@ describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
     expect(await balance(plain)).toBe(200);
   });
 
-  test('is taken once in its period, also by two at once, and again where it was not approved', async () => {
+  test('a promotion is once in its period, also for two in parallel, and again if not approved', async () => {
     const { token } = await player('once_a_day');
     const both = await Promise.all([start(token), start(token, { method: 'card' })]);
     expect(both.map(({ errorCode }) => errorCode).sort()).toEqual(['promotion.closed', undefined]);
     expect(await offers(token)).not.toContain(RELOAD);
-    // Nobody pays it: its promise ends with it.
+    // Unpaid, the deposit expires, and its reservation with it.
     site.pass(31 * 60_000);
     await site.runCashier();
     const rejected = await player('rejected');
@@ -111,13 +124,16 @@ describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
     expect(await offers(rejected.token)).toContain(RELOAD);
     expect(await approved(rejected.token)).toMatchObject({ bonus: 20 });
     expect((await start(rejected.token)).errorCode).toBe('promotion.closed');
+    await bet(rejected.member.id, 20_000n);
+    await bet(rejected.member.id, 16_000n);
+    expect(await standing(rejected.token)).toEqual({ state: 'claimed', action: 'none' });
     site.pass(DAY);
     const next = await site.logIn(rejected.member);
-    expect(await standing(next)).toMatchObject({ state: 'active' });
+    expect(await standing(next)).toEqual({ state: 'join', action: 'deposit' });
     expect((await start(next)).success).toBe(true);
   });
 
-  test('of first deposits is for those who never paid in', async () => {
+  test('an offer on first deposits is for members without any deposit', async () => {
     const { member, token } = await player('first');
     expect(await offers(token)).toContain('first-deposit-100');
     await payIn(db, member.id, 5_000n, site.clock());
@@ -149,7 +165,7 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
       headers: key(),
     });
 
-  test('takes the bonus back, and says so before', async () => {
+  test('an early withdrawal forfeits the bonus, and says so before', async () => {
     const { member, token, accountId } = await withBonus('gives_up');
     const settings = async () =>
       (await site.call(withdrawalSettings, { token })).value as ValueOf<typeof withdrawalSettings>;
@@ -173,10 +189,10 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
     expect((report as ValueOf<typeof profitAndLoss>).totals).toMatchObject({ promotion: 0 });
   });
 
-  test('takes nothing where the turnover is reached', async () => {
+  test('a withdrawal after the turnover forfeits nothing', async () => {
     const whole = await withBonus('reached');
-    await bet(whole.member.id, 22_000n);
-    await bet(whole.member.id, 14_000n);
+    await bet(whole.member.id, 20_000n);
+    await bet(whole.member.id, 16_000n);
     expect((await withdraw(whole.token, whole.accountId, 220)).success).toBe(true);
     const rows = await db.select().from(turnovers).where(eq(turnovers.memberId, whole.member.id));
     expect(rows.map(({ forfeited }) => forfeited)).toEqual([false, false]);
@@ -184,7 +200,7 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
 });
 
 describe('a promotion that asks for the app (HOUSE-26)', () => {
-  test('cannot be taken in a browser', async () => {
+  test('a promotion for the app is not available in a browser', async () => {
     const { member, token } = await player('in_a_browser');
     const inBrowser = { method: 'wallet', amount: 100, promotionId: 'rm88' };
     expect(await offers(token)).not.toContain('rm88');
@@ -201,18 +217,16 @@ describe('a promotion on its own page (RWD-2)', () => {
   const join = (token: string, id: string) =>
     site.call(calls.joinPromotion, { token, params: { id }, headers: key() });
 
-  test('is joined once, and says how it stands', async () => {
+  test('a promotion is joined once, and shows its state', async () => {
     const { token } = await player('joins');
     expect(await standing(token, 'slot-ladder')).toEqual({ state: 'open_to_register', action: 'join' });
     const answers = await Promise.all([join(token, 'slot-ladder'), join(token, 'slot-ladder')]);
-    expect(answers.map(({ value }) => value)).toEqual(
-      Array.from({ length: 2 }, () => ({ state: 'signed_up', action: 'none' })),
-    );
-    expect((await join(token, 'slot-ladder')).value).toEqual({ state: 'signed_up', action: 'none' });
+    for (const { value } of answers) expect(value).toMatchObject({ state: 'signed_up', action: 'none' });
+    expect((await join(token, 'slot-ladder')).value).toMatchObject({ state: 'signed_up', action: 'none' });
     expect(await standing(token, 'sport-first-bet')).toEqual({ state: 'join', action: 'join' });
   });
 
-  test('that cannot be joined says why not', async () => {
+  test('a promotion that cannot be joined gives the reason', async () => {
     const { token } = await player('cannot');
     expect(await standing(token, 'slot-rebate')).toEqual({ state: 'active', action: 'none' });
     expect((await join(token, 'slot-rebate')).errorCode).toBe('promotion.closed');
@@ -221,5 +235,64 @@ describe('a promotion on its own page (RWD-2)', () => {
     const trial = await site.logIn(await site.member('trial_joins', { type: 4 }));
     expect(await standing(trial, RELOAD)).toMatchObject({ action: 'none' });
     expect((await join(trial, 'slot-ladder')).errorCode).toBe('free.reject');
+  });
+});
+
+describe('states of all promotions for a member (WAY-30)', () => {
+  const all = async (token: string, ids = '') => {
+    const { value } = await site.call(calls.promotionStates, { token, query: { ids } });
+    return new Map(
+      (value as ValueOf<typeof calls.promotionStates>).map(({ id, ...standing }) => [id, standing]),
+    );
+  };
+
+  test('each state equals that of the promotion’s page, with the reason where nothing can be done', async () => {
+    const { token } = await player('reads_all');
+    const before = await all(token);
+    expect(before.get('first-deposit-100')).toMatchObject({ action: 'deposit', reason: null });
+    expect(before.get('rm88')).toMatchObject({ action: 'none', reason: 'app', isTheirs: false });
+    for (const id of [RELOAD, 'slot-ladder', 'slot-rebate'])
+      expect([id, before.get(id)]).toEqual([id, await whole(token, id)]);
+    await approved(token);
+    const after = await all(token, `${RELOAD},first-deposit-100,no-such`);
+    expect([...after.keys()].sort()).toEqual([RELOAD, 'first-deposit-100'].sort());
+    expect(after.get(RELOAD)).toEqual({
+      state: 'active',
+      action: 'none',
+      reason: 'running',
+      isTheirs: true,
+    });
+    expect(after.get('first-deposit-100')).toEqual({
+      state: 'closed',
+      action: 'none',
+      reason: 'firstDeposit',
+      isTheirs: false,
+    });
+  });
+
+  test('a bonus whose pocket needs a document says so and is in “Yours” (WAY-30, HOUSE-19)', async () => {
+    const { member, token } = await player('sends_no_document');
+    const first = 'first-deposit-100';
+    await approved(token, { promotionId: first });
+    const isTheirs = and(eq(turnovers.memberId, member.id), eq(turnovers.source, 'bonus'));
+    await db
+      .update(turnovers)
+      .set({ done: sql`${turnovers.required}` })
+      .where(isTheirs);
+    const waits = { state: 'active', action: 'none', reason: 'document', isTheirs: true };
+    expect((await all(token, first)).get(first)).toEqual(waits);
+    await db.update(turnovers).set({ pocket: 0n }).where(isTheirs);
+    expect(await whole(token, first)).toEqual({
+      ...{ state: 'claimed', action: 'none' },
+      ...{ reason: 'taken', isTheirs: false },
+    });
+  });
+
+  test('a type without deposits gets that reason, and a joined promotion is the member’s', async () => {
+    const other = await site.logIn(await site.member('type_forty', { type: 40 }));
+    expect((await all(other, RELOAD)).get(RELOAD)).toMatchObject({ state: 'closed', reason: 'type' });
+    const { token } = await player('joined_one');
+    await site.call(calls.joinPromotion, { token, params: { id: 'slot-ladder' }, headers: key() });
+    expect((await all(token)).get('slot-ladder')).toMatchObject({ reason: 'joined', isTheirs: true });
   });
 });

@@ -3,11 +3,14 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { join, promotionStatus } from './status.ts';
+import { join, promotionStatus, promotionStatuses } from './status.ts';
 
-/** Promotions as they are for one member (RWD-2). */
+/** Registers the promotions of one member (RWD-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.promotionState, ({ session, params }) => promotionStatus(deps, session, params.id));
+  route(app, calls.promotionStates, ({ session, query: { ids } }) =>
+    promotionStatuses(deps, session, ids.split(',').filter(Boolean)),
+  );
   route(app, calls.joinPromotion, ({ session, params, headers }) => {
     requiredKeyOf(headers);
     return join(deps, session, params.id);

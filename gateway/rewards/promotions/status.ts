@@ -1,24 +1,25 @@
-import { and, desc, eq, lt, not } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Entry } from '#content-store/store.ts';
-import type { PromotionState } from '#contract/content/promotion-terms.ts';
+import type { PromotionReason, PromotionState } from '#contract/content/promotion-terms.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
-import type { promotionState } from '#contract/rewards/promotions.ts';
+import type { PromotionStanding, promotionStates } from '#contract/rewards/promotions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { isEligible, isOfferedIn, isRunning, type Offer } from './offers.ts';
+import type { Persons } from '../once-a-person.ts';
+import { isHeld } from '../turnover/open.ts';
+import { isOfferedIn, isRunning, type Offer, refusalOf } from './offers.ts';
 
-type Standing = AnswerOf<typeof promotionState>;
 type Promotion = Entry<'promotions'>;
 type Visit = Pick<Session, 'id' | 'member'>;
 
 const OPEN: readonly PromotionState[] = ['join', 'open_to_register'];
 
-/** A promotion that readers see, running or not. @throws {GatewayError} `not.found` */
+/** Returns a promotion that readers see, running or not. @throws {GatewayError} `not.found` */
 export function shownPromotion({ content, clock }: Pick<Deps, 'content' | 'clock'>, id: string): Promotion {
   const all = content.list('promotions', DEFAULT_LANGUAGE, { now: clock() });
   const found = all.find(({ data }) => data.linkage === id);
@@ -26,20 +27,23 @@ export function shownPromotion({ content, clock }: Pick<Deps, 'content' | 'clock
   return found;
 }
 
-/** What a promotion says of itself to everybody, by its dates and by what its editor set. */
-function ofEverybody(promotion: Promotion, now: number): PromotionState {
+/** Returns the state of a promotion for all readers, by its dates and its editor's settings. */
+function publicState(promotion: Promotion, now: number): PromotionState {
   const { state = 'active', startDate } = promotion.data;
   if (now < startDate) return state === 'coming_soon' ? state : 'upcoming';
   if (!isRunning(promotion, now)) return 'closed';
   return state === 'coming_soon' || state === 'upcoming' ? 'active' : state;
 }
 
-/** How the last bonus that a member took of a promotion stands; undefined where there is none, or its turn has come again. */
-async function ofBonus(
+/**
+ * Returns the state of the last bonus that a member had of a promotion; undefined without one, or once it is available
+ * again. `document`: its turnover is reached, and its pocket needs the member's document (HOUSE-19).
+ */
+async function lastBonus(
   db: Database,
   memberId: number,
   promotionId: string,
-): Promise<PromotionState | undefined> {
+): Promise<'promised' | 'running' | 'document' | 'claimed' | undefined> {
   const isTheirs = and(eq(depositBonuses.memberId, memberId), eq(depositBonuses.promotionId, promotionId));
   const [last] = await db
     .select({ state: depositBonuses.state, orderNo: deposits.orderNo })
@@ -48,31 +52,45 @@ async function ofBonus(
     .where(isTheirs)
     .orderBy(desc(depositBonuses.promisedAt), desc(depositBonuses.depositId))
     .limit(1);
-  if (last?.state === 'promised') return 'applying';
+  if (last?.state === 'promised') return 'promised';
   if (last?.state !== 'granted') return undefined;
-  const open = and(
+  const isIts = and(
     eq(turnovers.memberId, memberId),
     eq(turnovers.source, 'bonus'),
     eq(turnovers.reference, `${promotionId}/${last.orderNo}`),
-    lt(turnovers.done, turnovers.required),
-    not(turnovers.forfeited),
   );
-  return (await db.$count(turnovers, open)) > 0 ? 'active' : 'claimed';
+  const [held] = await db.select().from(turnovers).where(and(isIts, isHeld)).limit(1);
+  if (!held) return 'claimed';
+  if (held.done < held.required) return 'running';
+  // The pocket of a repeated offer needs no document.
+  return held.offer === null ? 'claimed' : 'document';
 }
 
+const none = (
+  state: PromotionState,
+  reason: PromotionReason | null = null,
+  isTheirs = false,
+): PromotionStanding => ({ state, action: 'none', reason, isTheirs });
+
 async function withOffer(
-  db: Database,
+  { db, ...persons }: Pick<Deps, 'db'> & Persons,
   { id: sessionId, member }: Visit,
   id: string,
   offer: Offer,
   state: PromotionState,
   now: number,
-): Promise<Standing> {
-  const taken = await ofBonus(db, member.id, id);
-  const mayAgain = may('deposit', member.type) && (await isEligible(db, member.id, id, offer, now));
-  if (taken !== undefined && !(taken === 'claimed' && mayAgain)) return { state: taken, action: 'none' };
-  if (!mayAgain) return { state: 'closed', action: 'none' };
-  return { state, action: (await isOfferedIn(db, sessionId, offer)) ? 'deposit' : 'none' };
+): Promise<PromotionStanding> {
+  const last = await lastBonus(db, member.id, id);
+  if (last === 'promised') return none('applying', last, true);
+  if (last === 'running' || last === 'document') return none('active', last, true);
+  const refusal = may('deposit', member.type)
+    ? await refusalOf(persons, db, { memberId: member.id, promotionId: id, offer, now })
+    : ('type' as const);
+  // These end: the member may use the offer later.
+  if (refusal === 'open' || refusal === 'allowance') return none(state, refusal);
+  if (refusal !== null) return none(last ?? 'closed', refusal, refusal === 'takenToday');
+  if (!(await isOfferedIn(db, sessionId, offer))) return none(state, 'app');
+  return { state, action: 'deposit', reason: null, isTheirs: false };
 }
 
 async function hasJoined(db: Database, memberId: number, promotionId: string): Promise<boolean> {
@@ -80,30 +98,55 @@ async function hasJoined(db: Database, memberId: number, promotionId: string): P
   return (await db.$count(promotionJoins, isIt)) > 0;
 }
 
-/** How a promotion stands for a member (RWD-2). @throws {GatewayError} `not.found` */
+/** Returns the state of a promotion for a member (RWD-2). @throws {GatewayError} `not.found` */
 export async function promotionStatus(
-  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
   visit: Visit,
   id: string,
-): Promise<Standing> {
+): Promise<PromotionStanding> {
+  return statusOf(deps, visit, shownPromotion(deps, id));
+}
+
+/** Returns a member's states in all promotions, or in those named by `ids` (WAY-30); unknown ids are left out. */
+export async function promotionStatuses(
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
+  visit: Visit,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof promotionStates>> {
+  const all = deps.content.list('promotions', DEFAULT_LANGUAGE, { now: deps.clock() });
+  const asked = ids.length === 0 ? all : all.filter(({ data }) => ids.includes(data.linkage));
+  const statuses: AnswerOf<typeof promotionStates> = [];
+  for (const promotion of asked)
+    statuses.push({ id: promotion.data.linkage, ...(await statusOf(deps, visit, promotion)) });
+  return statuses;
+}
+
+async function statusOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
+  visit: Visit,
+  promotion: Promotion,
+): Promise<PromotionStanding> {
+  const { db, clock } = deps;
   const { member } = visit;
-  const now = deps.clock();
-  const promotion = shownPromotion(deps, id);
-  const state = ofEverybody(promotion, now);
-  if (!OPEN.includes(state)) return { state, action: 'none' };
-  const [offer] = promotion.data.depositBonus;
-  if (offer) return withOffer(deps.db, visit, id, offer, state, now);
-  if (await hasJoined(deps.db, member.id, id))
-    return { state: state === 'join' ? 'active' : 'signed_up', action: 'none' };
-  return { state, action: may('rewards', member.type) ? 'join' : 'none' };
+  const { linkage: id, depositBonus } = promotion.data;
+  const now = clock();
+  const state = publicState(promotion, now);
+  if (!OPEN.includes(state)) return none(state);
+  const [offer] = depositBonus;
+  if (offer) return withOffer(deps, visit, id, offer, state, now);
+  if (await hasJoined(db, member.id, id))
+    return none(state === 'join' ? 'active' : 'signed_up', 'joined', true);
+  return may('rewards', member.type)
+    ? { state, action: 'join', reason: null, isTheirs: false }
+    : none(state, 'type');
 }
 
 /** Lets a member join, once. @throws {GatewayError} `not.found`; `promotion.closed` where it cannot be joined */
 export async function join(
-  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
   visit: Visit,
   id: string,
-): Promise<Standing> {
+): Promise<PromotionStanding> {
   const { member } = visit;
   const before = await promotionStatus(deps, visit, id);
   if (before.action === 'join') {

@@ -9,7 +9,7 @@ const { db } = site.database;
 const deps = { db, clock: site.clock };
 afterAll(() => site.close());
 
-test('who joined a promotion that was taken down reads once that it still pays (HOUSE-24)', async () => {
+test('members of a removed promotion read once that it still pays (HOUSE-24)', async () => {
   const [joined, other] = [await site.member('joined_before'), await site.member('joined_another')];
   await db.insert(promotionJoins).values([
     { memberId: joined.id, promotionId: 'sport-accumulator', joinedAt: site.clock() },

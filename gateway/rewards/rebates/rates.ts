@@ -1,21 +1,21 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import { addedRate, type RateGroup, REBATES, type Weights } from '#contract/core/house-budget.ts';
 
-/** What a member's rates follow from. */
+/** The factors of a member's rates. */
 export interface RateFactors {
   readonly vipLevel: number;
-  /** What the agent added, in hundredths of a percent. */
+  /** The agent's addition, in hundredths of a percent. */
   readonly added: number;
   readonly weights: Weights;
 }
 
-/** The rate of a group in hundredths of a percent (HOUSE-11). */
+/** Returns the rate of a group in hundredths of a percent (HOUSE-11). */
 export function rateOf(group: RateGroup, { vipLevel, added, weights }: RateFactors): bigint {
   const { base, aLevel } = REBATES[group];
   return BigInt(base + aLevel * vipLevel + addedRate(added, weights[group]));
 }
 
-/** The group of bets that have none, by the type of the game: that of the lowest rate among its kinds. */
+/** The group of bets without one, by the type of the game: the group with the lowest rate among its kinds. */
 export const GROUP_OF_TYPE: Readonly<Record<GameType, RateGroup>> = {
   RNG: 'slot',
   FISH: 'fishing',
@@ -29,7 +29,9 @@ export const GROUP_OF_TYPE: Readonly<Record<GameType, RateGroup>> = {
   ELOTT: 'lottery',
 };
 
-/** Rates by type of bets before the house rules, in hundredths of a percent: a database that runs pays them to the end. */
+/**
+ * Rates by type of bets from before the house rules, in hundredths of a percent: an existing database still pays them.
+ */
 const BEFORE: Readonly<Record<GameType, number>> = {
   RNG: 80,
   FISH: 70,
@@ -47,5 +49,5 @@ const A_LEVEL_BEFORE = 2;
 export const rateBefore = (gameType: GameType, { vipLevel, added }: RateFactors): bigint =>
   BigInt(BEFORE[gameType] + A_LEVEL_BEFORE * vipLevel + added);
 
-/** What a turnover brings, in minor units, rounded down. */
+/** Returns the rebate of a turnover, in minor units, rounded down. */
 export const rebateOf = (turnover: bigint, rate: bigint): bigint => (turnover * rate) / 10_000n;

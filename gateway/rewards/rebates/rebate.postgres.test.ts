@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { claimRebate, manualRebate, type Rebate } from '#contract/rewards/rebates.ts';
-import { computeWeights } from '#gateway/domains.ts';
 import { agentArrivals, rateTables } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
+import { computeWeights } from '../../domains.ts';
 import { nextDay } from '../check-in/days.ts';
 import { rateOf, rebateOf } from './rates.ts';
 
@@ -33,10 +33,16 @@ const read = async (token: string) => (await site.call(manualRebate, { token }))
 const balance = async (token: string) =>
   ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
 
-describe('what a rebate is paid for (HOUSE-11)', () => {
-  const baccarat = { effective: 515n, counted: 180n, rateGroup: 'baccarat', reason: 'both-sides' } as const;
+describe('the base of a rebate (HOUSE-11)', () => {
+  const baccarat = {
+    effective: 515n,
+    counted: 180n,
+    rateGroup: 'baccarat',
+    reason: 'both-sides',
+    weight: 35,
+  } as const;
 
-  test('a rebate goes by what was at risk, and by what the weight leaves of the agent’s rate', async () => {
+  test('a rebate counts what was at risk, and the agent’s rate by its weight', async () => {
     const { id: memberId } = await player('by_group', 8);
     await db.insert(agentArrivals).values({ memberId, rate: 50 });
     const at = site.clock();
@@ -53,7 +59,7 @@ describe('what a rebate is paid for (HOUSE-11)', () => {
     });
   });
 
-  test('stakes are paid for at the rates of before up to the moment when they change', async () => {
+  test('stakes are paid at the old rates up to the moment of the change', async () => {
     const { id: memberId } = await player('by_stake', 1);
     const before = site.clock();
     await bet({ memberId, stake: 20_000n, gameType: 'LIVE', figures: baccarat, at: before });
@@ -70,10 +76,16 @@ describe('what a rebate is paid for (HOUSE-11)', () => {
 });
 
 describe('the rebate that a member claims (RWD-3)', () => {
-  test('is told by kind of game and VIP level, and paid once a day', async () => {
+  test('the rebate is listed by kind of game and VIP level, and paid once a day', async () => {
     const { id: memberId } = await player('claims', 2);
     await bet({ memberId, stake: 50_000n, at: site.clock() });
-    const fishing = { effective: 20_000n, counted: 20_000n, rateGroup: 'fishing', reason: null } as const;
+    const fishing = {
+      effective: 20_000n,
+      counted: 20_000n,
+      rateGroup: 'fishing',
+      reason: null,
+      weight: 100,
+    } as const;
     await bet({ memberId, stake: 20_000n, payout: 0n, gameType: 'FISH', figures: fishing, at: site.clock() });
     site.pass(HOUR);
     const token = await site.logIn({ id: memberId });
@@ -95,7 +107,7 @@ describe('the rebate that a member claims (RWD-3)', () => {
     expect(await read(token)).toMatchObject({ rows: [], claimable: 0, history: [{ amount: 5.68 }] });
   });
 
-  test('never counts a bet twice, and none older than seven days', async () => {
+  test('a rebate never counts a bet twice, and none older than seven days', async () => {
     const { id: memberId } = await player('counts');
     await bet({ memberId, stake: 1_000_000n, at: site.clock() });
     site.pass(6 * DAY);
@@ -114,7 +126,7 @@ describe('the rebate that a member claims (RWD-3)', () => {
     expect((await read(next)).history.map(({ amount }) => amount)).toEqual([2, 4]);
   });
 
-  test('is nothing below its minimum, and nothing of trials', async () => {
+  test('a rebate is nothing below its minimum, and nothing for trials', async () => {
     const { id: memberId } = await player('little');
     await bet({ memberId, stake: 12_499n, at: site.clock() });
     site.pass(HOUR);
@@ -128,7 +140,7 @@ describe('the rebate that a member claims (RWD-3)', () => {
     expect((await claim(trial)).errorCode).toBe('free.reject');
   });
 
-  test('is claimed under a key of the member’s own, up to a moment that the day ends with', async () => {
+  test('a rebate is claimed under a key of the member, up to a moment before the day ends', async () => {
     const [one, other] = [await player('has_the_key'), await player('has_it_too')];
     for (const { id: memberId } of [one, other]) await bet({ memberId, stake: 50_000n, at: site.clock() });
     site.pass(HOUR);
@@ -141,7 +153,7 @@ describe('the rebate that a member claims (RWD-3)', () => {
     }
   });
 
-  test('adds up to what a count of every bet says, and to no wrong one, whenever bet and claimed', async () => {
+  test('claims match a count of every bet, and no wrong count, for any times of bets and claims', async () => {
     const { id: memberId } = await player('model', 3);
     const bets: CountedBet[] = [];
     let seed = 20_261_122;
@@ -153,7 +165,7 @@ describe('the rebate that a member claims (RWD-3)', () => {
     for (let step = 0; step < 120; step++) {
       site.pass(HOUR * (1 + below(40)));
       const at = site.clock();
-      // Rarely enough claimed for some bets to grow too old.
+      // Claimed rarely enough for some bets to become too old.
       if (below(8) > 0) {
         const stake = BigInt(1_000 + below(90_000));
         await bet({ memberId, stake, at });
@@ -187,14 +199,14 @@ interface CountedBet {
   readonly stake: bigint;
 }
 
-/** What a model counts otherwise than the rule says. */
+/** Differences of a wrong model from the rule. */
 interface CountingRule {
   readonly days?: number;
   readonly again?: boolean;
   readonly rounded?: boolean;
 }
 
-/** The model: every bet by itself, its stake, its age, whether it was paid for. @returns minor units of each claim */
+/** The model: each bet alone, its stake, its age, whether it was paid for. @returns minor units of each claim */
 function counted(
   bets: readonly CountedBet[],
   claims: readonly number[],

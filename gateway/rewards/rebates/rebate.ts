@@ -20,11 +20,11 @@ import { dayOf, nextDay } from '../check-in/days.ts';
 import { ratesHoldFrom } from './rate-table.ts';
 import { GROUP_OF_TYPE, type RateFactors, rateBefore, rateOf, rebateOf } from './rates.ts';
 
-/** Less is not paid, in minor units: it waits for more. */
+/** Minimum of a payment, in minor units: less waits for more. */
 export const MINIMUM = FACTS.rebate.least.minor;
-/** Bets that are older bring nothing any more. */
+/** Maximum age of bets that count for a rebate. */
 const REACH_MS = FACTS.rebate.reach.ms;
-/** A bet that is being written while a claim counts has its moment already: what is younger waits for the next claim. */
+/** A bet that is written during a claim already has its moment, so younger bets wait for the next claim. */
 const SETTLING_MS = 10_000;
 const KEPT = 20;
 
@@ -33,10 +33,10 @@ type Member = Session['member'];
 
 interface Row {
   readonly gameType: GameType;
-  /** Empty for bets under the rates of before. */
+  /** Empty for bets at the old rates. */
   readonly group: RateGroup | '';
   readonly stake: bigint;
-  /** What counts of the stakes. */
+  /** The counted part of the stakes. */
   readonly turnover: bigint;
   readonly rate: bigint;
   readonly amount: bigint;
@@ -72,7 +72,7 @@ async function playedIn(db: Database, memberId: number, period: Range): Promise<
   }));
 }
 
-/** Bets under the rates of before: their stakes, by type. */
+/** Returns the rows for bets at the old rates: their stakes, by type. */
 function rowsBefore(played: readonly Played[], factors: RateFactors): Row[] {
   const types = [...new Set(played.map(({ type }) => type))];
   return types.map((gameType) => {
@@ -82,7 +82,7 @@ function rowsBefore(played: readonly Played[], factors: RateFactors): Row[] {
   });
 }
 
-/** Bets under the house rules: what of them was at risk, by type and group (HOUSE-11). */
+/** Returns the rows for bets under the house rules: what was at risk, by type and group (HOUSE-11). */
 const rowsNow = (played: readonly Played[], factors: RateFactors): Row[] =>
   played.map(({ type, group: known, stake, effective }) => {
     const group = known || GROUP_OF_TYPE[type];
@@ -90,7 +90,7 @@ const rowsNow = (played: readonly Played[], factors: RateFactors): Row[] =>
     return { gameType: type, group, stake, turnover: effective, rate, amount: rebateOf(effective, rate) };
   });
 
-/** Claims of a member, newest first. */
+/** Returns claims of a member, newest first. */
 const claimsOf = (db: Database, memberId: number) =>
   db
     .select({ at: credits.grantedAt, amount: credits.amount, source: credits.source })
@@ -144,7 +144,7 @@ export async function readRebate(deps: RebateDeps, member: Member): Promise<Answ
 }
 
 /**
- * Pays what is claimable, once a day however often it is asked for (RWD-3).
+ * Pays what is claimable, once a day however often it is requested (RWD-3).
  * @throws {GatewayError} `reward.not.claimable` where that is nothing; `idempotency.conflict`
  */
 export async function claim(deps: RebateDeps, member: Member, key: string): Promise<void> {
@@ -162,7 +162,7 @@ async function pay(
   at: number,
 ): Promise<string> {
   const player = await playerAccount(tx, member.id);
-  // Two claims at once see each other: the second finds what the first left.
+  // Two parallel claims see each other: the second gets what the first left.
   await lockAccounts(tx, [player]);
   const { claimable: amount } = await standing({ db: tx, weights }, member, at);
   if (amount === 0n) throw new GatewayError('reward.not.claimable');

@@ -17,20 +17,20 @@ import { dayStart, monthStart } from '../check-in/days.ts';
 import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 
-/** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
+/** The reward of both for a friend who stays, in minor units, and the deposits and bets that it needs. */
 export const REWARD = FACTS.referral.reward.minor;
 const MIN_DEPOSITED = FACTS.referral.deposited.minor;
 const MIN_BET = FACTS.referral.bet.minor;
-/** Friends that somebody is rewarded for in a month. */
+/** Maximum of rewarded friends of a member in a month. */
 const MAX_A_MONTH = Number(FACTS.referral.aMonth.text);
-/** So many friends are rewarded in one go; others wait for the next. */
+/** Friends that are read in one batch. */
 const AT_ONCE = 500;
-/** Bets are seen that were written while the last look was taken, by processes whose clocks differ. */
+/** Includes bets that were written during the last run by processes with different clocks. */
 const OVERLAP_MS = 15 * 60_000;
 
 const sourceOf = (friendId: number) => `friend:${friendId}`;
 
-/** Sources of the rewards that somebody had for friends, with their moments. */
+/** Returns the sources of a member's rewards for friends, with their moments. */
 export const rewardsOf = (db: Database, memberId: number) =>
   db
     .select({ source: credits.source, at: credits.grantedAt })
@@ -62,26 +62,42 @@ async function give(
   await addTurnoverRequirement(tx, { memberId, ...owed });
 }
 
-/** Somebody who came by another's code. */
+/** A member who registered by another's code. */
 export interface Friendship {
   readonly memberId: number;
   readonly friendId: number;
 }
 
+interface Wanted {
+  /** Only friends who bet from this moment on; undefined for all. */
+  readonly betSince?: number | undefined;
+  /** Only friends with a greater id. */
+  readonly after?: number;
+  /** Also friends without an approved identity. */
+  readonly isUnchecked?: boolean;
+}
+
 /**
- * Friends who have come far enough and were not rewarded yet, of those who were rewarded for fewer than they may this month.
- * @param betSince of those alone who bet from this moment on; of all where it is left out
+ * Returns friends who fulfil the conditions and were not rewarded yet, by id: identity approved, deposits, bets that
+ * count (HOUSE-31). Only of members below their maximum of this month.
  */
-export async function dueFriends(db: Database, at: number, betSince?: number): Promise<Friendship[]> {
+export async function dueFriends(
+  db: Database,
+  at: number,
+  { betSince, after = 0, isUnchecked = false }: Wanted = {},
+): Promise<Friendship[]> {
   const since = new Date(monthStart(at)).toISOString();
   const rewarded = sql`select 1 from credits where kind = 'referral' and member_id = friend.upline_id`;
   const who =
     betSince === undefined
       ? sql``
       : sql`and friend.id in (select member_id from bets where settled_at >= ${new Date(betSince).toISOString()}::timestamptz)`;
+  const identity = isUnchecked
+    ? sql``
+    : sql`and exists (select from verifications where member_id = friend.id and status = 'approved')`;
   const found = await db.execute(sql`
     select friend.upline_id as "memberId", friend.id as "friendId" from members as friend
-    where friend.upline_id is not null ${who}
+    where friend.upline_id is not null and friend.id > ${after} ${who} ${identity}
       and not exists (${rewarded} and source = 'friend:' || friend.id)
       and (select count(*) from (${rewarded} and source like 'friend:%' and granted_at >= ${since}::timestamptz
         limit ${MAX_A_MONTH}) as month) < ${MAX_A_MONTH}
@@ -92,7 +108,7 @@ export async function dueFriends(db: Database, at: number, betSince?: number): P
   return rows.map(({ memberId, friendId }) => ({ memberId: Number(memberId), friendId: Number(friendId) }));
 }
 
-/** Gives both their reward, once. @param owes whether it has to be turned over */
+/** Pays both their reward, once. @param owes whether it has a turnover requirement */
 export async function rewardBothFriends(
   tx: Transaction,
   { memberId, friendId }: Friendship,
@@ -104,11 +120,12 @@ export async function rewardBothFriends(
   await give(tx, friendId, `invited-by:${memberId}`, at, owes);
 }
 
-type ReferralDeps = Pick<Deps, 'db' | 'clock'>;
+type ReferralDeps = Pick<Deps, 'db' | 'clock' | 'personLinks'>;
 
 /**
- * Rewards friends over and over (RWD-5). A friend is looked at after a bet, which is what comes last but for few; all are
- * looked at first, and as each day begins: those whose deposit came last, and those for whom a new month makes room.
+ * Returns a job that rewards friends (RWD-5). It checks friends who bet since the last run: bets are usually the last
+ * condition. At its first run, and as each day begins, it checks all. That finds those whose deposit or approval came
+ * last, and those for whom a new month makes room.
  */
 export function friendRewards(deps: ReferralDeps): () => Promise<void> {
   let lookedAt: number | undefined;
@@ -116,30 +133,42 @@ export function friendRewards(deps: ReferralDeps): () => Promise<void> {
     const at = deps.clock();
     const isNewDay = lookedAt === undefined || dayStart(lookedAt) !== dayStart(at);
     const betSince = isNewDay || lookedAt === undefined ? undefined : lookedAt - OVERLAP_MS;
-    const isDone = await rewardFriends(deps, betSince);
-    if (isDone) lookedAt = at;
+    await rewardFriends(deps, betSince);
+    lookedAt = at;
   };
 }
 
-/** Rewards both for each friend who has come far enough; any process may, at any time, twice. @returns whether none is left */
-async function rewardFriends({ db, clock }: ReferralDeps, betSince?: number): Promise<boolean> {
-  const at = clock();
-  const due = await dueFriends(db, at, betSince);
-  for (const friendship of due) {
-    const { memberId, friendId } = friendship;
-    await db.transaction(async (tx) => {
-      // Under the lock of whoever invited, so that no two at once are the twentieth and the twenty-first.
-      await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-      const rewards = await rewardsOf(tx, memberId);
-      const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
-      if (thisMonth >= MAX_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
-      await rewardBothFriends(tx, friendship, at);
-    });
-  }
-  return due.length < AT_ONCE;
+/** Rewards both for each friend who fulfils the conditions; idempotent, so any process may call it at any time. */
+async function rewardFriends(deps: ReferralDeps, betSince?: number): Promise<void> {
+  const at = deps.clock();
+  let due: readonly Friendship[];
+  let after = 0;
+  do {
+    due = await dueFriends(deps.db, at, { betSince, after });
+    for (const friendship of due) await rewardFriend(deps, friendship, at);
+    after = due.at(-1)?.friendId ?? after;
+  } while (due.length === AT_ONCE);
 }
 
-/** A page of the friends who came by somebody's code, newest first; nobody's name is shown whole (RWD-5). */
+/** Rewards both for a friend, unless the two are one person: such a friend does not count (HOUSE-31). */
+async function rewardFriend(
+  { db, personLinks }: ReferralDeps,
+  friendship: Friendship,
+  at: number,
+): Promise<void> {
+  const { memberId, friendId } = friendship;
+  await db.transaction(async (tx) => {
+    // Locks the inviting member, so that parallel rewards do not exceed the maximum of twenty.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+    const rewards = await rewardsOf(tx, memberId);
+    const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
+    if (thisMonth >= MAX_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
+    if (await personLinks.hardLinked(tx, memberId, friendId)) return;
+    await rewardBothFriends(tx, friendship, at);
+  });
+}
+
+/** Returns a page of the friends who registered by a member's code, newest first, with masked names (RWD-5). */
 export async function listFriends(
   db: Database,
   memberId: number,

@@ -11,14 +11,14 @@ import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { rewardsOf } from './friends.ts';
 
-/** What friends with a reward bring besides, in minor units. */
+/** Extra payments for a number of rewarded friends, in minor units. */
 const STEPS = MILESTONES.map(({ friends, reward }) => ({
   id: `friends-${friends}`,
   friends,
   amount: reward.minor,
 }));
 
-/** The milestones as they stand for a member. */
+/** Returns the milestones with a member's state in each. */
 export async function milestonesOf(db: Database, memberId: number, rewarded: number): Promise<Milestone[]> {
   const rows = await db
     .select({ source: credits.source })

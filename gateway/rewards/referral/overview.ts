@@ -12,7 +12,7 @@ import { milestonesOf } from './milestones.ts';
 const DAYS_SHOWN = 92;
 const DAY_MS = 86_400_000;
 
-/** What inviting friends brought (RWD-5). @param origin of the site */
+/** Returns what inviting friends brought (RWD-5). @param origin of the site */
 export async function readOverview(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   memberId: number,

@@ -5,9 +5,9 @@ import * as calls from '#contract/rewards/referral.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { monthStart } from '../check-in/days.ts';
-import { rewardBothFriends } from './friends.ts';
+import { friendRewards, rewardBothFriends } from './friends.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -37,9 +37,10 @@ const claimBy = async (memberId: number, milestone: string, key: string) =>
     headers: { 'Idempotency-Key': key },
   });
 
-/** A friend who came by somebody's code, paid in and bet as much (minor units). */
-async function friend(uplineId: number, paid: bigint, staked: bigint) {
+/** Creates a friend by a member's code, with an approved identity, these deposits and these bets (minor units). */
+async function friend(uplineId: number, paid: bigint, staked: bigint, isApproved = true) {
   const member = await site.member(`friend_${++count}`, { uplineId });
+  if (isApproved) await approveIdentity(db, member.id, site.clock());
   if (paid > 0n) await payIn(db, member.id, paid, site.clock());
   if (staked > 0n) await payIn(db, member.id, 1n, site.clock());
   for (let left = staked; left > 0n; left -= paid)
@@ -48,7 +49,7 @@ async function friend(uplineId: number, paid: bigint, staked: bigint) {
 }
 
 describe('inviting friends (RWD-5)', () => {
-  test('rewards both once a friend has paid in and played, and says so without names', async () => {
+  test('both are rewarded once a friend has deposited and played, and the list has no full names', async () => {
     const { id } = await site.member('invites');
     const stays = await friend(id, 5_000n, 50_000n);
     await friend(id, 5_000n, 49_900n);
@@ -71,7 +72,7 @@ describe('inviting friends (RWD-5)', () => {
     expect(await read(id)).toMatchObject({ today: 0, yesterday: 30, days: [{ amount: 30 }] });
   });
 
-  test('has milestones, each claimed once', async () => {
+  test('inviting has milestones, each claimed once', async () => {
     const { id } = await site.member('collects');
     for (let index = 0; index < 3; index++) await friend(id, 50_000n, 50_000n);
     const claim = (milestone: string, key = freshKey()) => claimBy(id, milestone, key);
@@ -99,7 +100,7 @@ describe('inviting friends (RWD-5)', () => {
     );
   });
 
-  test('has milestones that two members may claim under the same key', async () => {
+  test('two members may claim milestones under the same key', async () => {
     const both = [await site.member('collects_one'), await site.member('collects_too')];
     for (const { id } of both) for (let index = 0; index < 3; index++) await friend(id, 50_000n, 50_000n);
     await site.cleanUp();
@@ -110,8 +111,8 @@ describe('inviting friends (RWD-5)', () => {
     }
   });
 
-  test('pays for twenty friends a month, and pages them by key', { timeout: 60_000 }, async () => {
-    // What is given as a month begins is of that month.
+  test('twenty friends a month are paid, and the list pages by key', { timeout: 60_000 }, async () => {
+    // A reward at the start of a month belongs to that month.
     const now = site.clock();
     site.pass(monthStart(monthStart(now) + 40 * DAY) - now);
     const { id } = await site.member('many');
@@ -132,7 +133,7 @@ describe('inviting friends (RWD-5)', () => {
     expect(await read(id)).toMatchObject({ rewarded: 21, total: 710 });
   });
 
-  test('looks at friends who bet since the time before, and at all of them as a day begins', async () => {
+  test('a run checks friends who bet since the last one, and all of them as a day begins', async () => {
     const { id } = await site.member('looked_at');
     await site.cleanUp();
     site.pass(60 * 60_000);
@@ -151,7 +152,7 @@ describe('inviting friends (RWD-5)', () => {
     expect(await read(id)).toMatchObject({ rewarded: 2 });
   });
 
-  test('sees bets that were written while it looked before: of the last quarter of an hour', async () => {
+  test('a run includes bets of the last quarter of an hour, written during the run before', async () => {
     const { id } = await site.member('overlaps');
     const betAt = async (at: number) => {
       const { id: memberId } = await friend(id, 5_000n, 0n);
@@ -167,7 +168,7 @@ describe('inviting friends (RWD-5)', () => {
     expect(await read(id)).toMatchObject({ rewarded: 1 });
   });
 
-  test('may reward both without turnover, once', async () => {
+  test('the reward may be without turnover, and is paid once', async () => {
     const { id: memberId } = await site.member('invites_for_free');
     const { id: friendId } = await friend(memberId, 5_000n, 50_000n);
     for (const owes of [false, true])
@@ -177,7 +178,32 @@ describe('inviting friends (RWD-5)', () => {
     expect([await balance(memberId), await balance(friendId)]).toEqual([30, 80.01]);
   });
 
-  test('is not for trials', async () => {
+  test('the reward needs the friend’s identity check, which is checked again each day (HOUSE-31)', async () => {
+    const { id } = await site.member('waits_for_check');
+    const { id: friendId } = await friend(id, 5_000n, 50_000n, false);
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 0 });
+    await approveIdentity(db, friendId, site.clock());
+    site.pass(DAY);
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 1 });
+  });
+
+  test('a friend who is the same person brings nothing, nor counts for a milestone (HOUSE-31)', async () => {
+    const { id } = await site.member('invites_themselves');
+    const friends: number[] = [];
+    for (let index = 0; index < 3; index++) friends.push((await friend(id, 50_000n, 50_000n)).id);
+    const personLinks = {
+      hardLinked: async (_: unknown, one: number, other: number) => one === id && other === friends[1],
+      openCase: async () => undefined,
+    };
+    await friendRewards({ db, clock: site.clock, personLinks })();
+    expect(await read(id)).toMatchObject({ rewarded: 2, milestones: [{ state: 'open' }, {}, {}] });
+    const states = (await friendsOf(id)).list.map(({ state }) => state).sort();
+    expect(states).toEqual(['deposited', 'rewarded', 'rewarded']);
+  });
+
+  test('trials cannot invite friends', async () => {
     const { id } = await site.member('referral_trial', { type: 4 });
     expect((await site.call(calls.readReferral, { token: await tokenOf(id) })).errorCode).toBe('free.reject');
   });

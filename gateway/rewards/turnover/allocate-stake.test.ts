@@ -14,11 +14,15 @@ interface Owed {
   readonly done: bigint;
   readonly gameTypes: readonly GameType[];
   readonly figure: TurnoverFigure | null;
+  readonly pocket: bigint | null;
 }
 type Share = (open: readonly Owed[], gameType: GameType, stake: bigint) => { owed: Owed; done: bigint }[];
 
-/** A bet that counts in full. */
-const inFull = (gameType: GameType, stake: bigint) => ({ gameType, stake, effective: stake, counted: stake });
+/** Creates a bet that counts in full. */
+const inFull = (gameType: GameType, stake: bigint) => ({
+  ...{ gameType, stake, effective: stake, counted: stake },
+  rateGroup: gameType === 'LIVE' ? ('baccarat' as const) : ('slot' as const),
+});
 const allocate: Share = (open, gameType, stake) => allocateStake(open, inFull(gameType, stake));
 
 const owed = fc
@@ -26,6 +30,7 @@ const owed = fc
     required: fc.bigInt({ min: 1n, max: 40n }),
     gameTypes: fc.constantFrom<GameType[]>([], ['RNG'], ['LIVE', 'RNG'], ['LIVE']),
     figure: fc.constantFrom(null, ...TURNOVER_FIGURES),
+    pocket: fc.constantFrom(null, 0n, 5n),
   })
   .map((one): Owed => ({ ...one, done: 0n }));
 const bet = fc.record({
@@ -33,7 +38,7 @@ const bet = fc.record({
   stake: fc.bigInt({ min: 1n, max: 25n }),
 });
 
-/** The simplest model: a stake is counted cent by cent, each towards the oldest that it counts for. */
+/** The simplest model: a stake is counted cent by cent, each towards the oldest requirement that it counts for. */
 function model(before: readonly Owed[], gameType: GameType, stake: bigint): bigint[] {
   const done = before.map((one) => one.done);
   for (let cent = 0n; cent < stake; cent += 1n) {
@@ -63,14 +68,14 @@ function followsTheModel(candidate: Share): void {
   );
 }
 
-test('a stake counts once towards what is owed, oldest first, as far as it reaches (RWD-4)', () => {
+test('a stake counts once towards requirements, oldest first, as far as it reaches (RWD-4)', () => {
   followsTheModel(allocate);
 });
 
 describe('a bet that counts less than its stake', () => {
-  const bet = { gameType: 'RNG', stake: 200n, effective: 100n, counted: 35n } as const;
+  const bet = { gameType: 'RNG', rateGroup: 'slot', stake: 200n, effective: 100n, counted: 35n } as const;
   const owes = (required: bigint, figure: TurnoverFigure | null): Owed => ({
-    ...{ required, figure, done: 0n, gameTypes: [] },
+    ...{ required, figure, done: 0n, gameTypes: [], pocket: null },
   });
   test.each([
     ['a deposit by what was at risk', [owes(150n, 'effective')], [100n]],
@@ -83,13 +88,27 @@ describe('a bet that counts less than its stake', () => {
       [owes(34n, 'counted'), owes(9n, null)],
       [34n, 5n],
     ],
-  ])('counts towards %s (HOUSE-1)', (_, open, done) => {
+  ])('a bet counts towards %s (HOUSE-1)', (_, open, done) => {
     expect(allocateStake(open, bet).map((share) => share.done)).toEqual(done);
   });
 
-  test('counts nothing where nothing was at risk (HOUSE-1)', () => {
+  test('a bet counts nothing where nothing was at risk (HOUSE-1)', () => {
     expect(allocateStake([owes(1n, 'effective')], { ...bet, effective: 0n, counted: 0n })).toEqual([]);
   });
+});
+
+test('an offer counts the kind that is played, an older one the type of the title (HOUSE-22)', () => {
+  const filedLive = { gameType: 'LIVE', rateGroup: 'slot', stake: 9n, effective: 9n, counted: 9n } as const;
+  const owes = (gameTypes: readonly GameType[], pocket: bigint | null): Owed => ({
+    ...{ required: 50n, done: 0n, figure: 'counted', gameTypes, pocket },
+  });
+  const doneOf = (owed: Owed) => allocateStake([owed], filedLive).map(({ done }) => done);
+  expect([doneOf(owes(['RNG'], 5n)), doneOf(owes(['LIVE'], 5n)), doneOf(owes([], 5n))]).toEqual([
+    [9n],
+    [],
+    [9n],
+  ]);
+  expect([doneOf(owes(['RNG'], null)), doneOf(owes(['LIVE'], null))]).toEqual([[], [9n]]);
 });
 
 describe('the model catches one that', () => {
@@ -118,14 +137,14 @@ describe('the model catches one that', () => {
 describe('in the database', () => {
   const done = async (memberId: number) => (await rowsOf(memberId)).map((row) => row.done);
 
-  test('a bet is counted towards what its member owes, oldest first, and of games that count', async () => {
+  test('a bet counts towards its member’s requirements, oldest first, for games that count', async () => {
     const [memberId, other] = [await newMember(), await newMember()];
     await owes(memberId, { required: 100n });
     await owes(memberId, { required: 100n, gameTypes: ['LIVE'] });
     await owes(memberId, { required: 100n });
     await owes(other, { required: 100n });
     const bet = (gameType: GameType, stake: bigint) =>
-      db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull(gameType, stake) }));
+      db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull(gameType, stake) }, 0));
     await bet('RNG', 130n);
     expect(await done(memberId)).toEqual([100n, 0n, 30n]);
     await bet('LIVE', 20n);
@@ -133,7 +152,7 @@ describe('in the database', () => {
     expect(await done(other)).toEqual([0n]);
   });
 
-  test('nothing counts towards what a withdrawal gave up', async () => {
+  test('a bet counts nothing towards a forfeited bonus', async () => {
     const memberId = await newMember();
     await owes(memberId, { required: 100n, forfeits: 5n });
     await owes(memberId, { required: 100n });
@@ -142,11 +161,11 @@ describe('in the database', () => {
       .update(turnovers)
       .set({ forfeited: true })
       .where(eq(turnovers.id, first?.id ?? 0));
-    await db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull('RNG', 60n) }));
+    await db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull('RNG', 60n) }, 0));
     expect(await done(memberId)).toEqual([0n, 60n]);
   });
 
-  test('many bets at once are each counted, of all who owe; without any nothing is asked', async () => {
+  test('a batch of bets counts for all with requirements; without any no query is sent', async () => {
     const [one, other, free] = [await newMember(), await newMember(), await newMember()];
     await owes(one, { required: 100n });
     await owes(other, { required: 50n, gameTypes: ['RNG'] });
@@ -155,13 +174,13 @@ describe('in the database', () => {
       ...inFull(gameType, stake),
     });
     const bets = [bet(other, 10n), bet(one, 30n), bet(free, 5n), bet(one, 40n), bet(other, 9n, 'LIVE')];
-    await db.transaction((tx) => countBets(tx, bets));
+    await db.transaction((tx) => countBets(tx, bets, 0));
     expect([await done(one), await done(other), await done(free)]).toEqual([[70n], [10n], []]);
     const closed = new Proxy({} as Parameters<typeof countBets>[0], {
       get: () => {
         throw new Error('asked');
       },
     });
-    await countBets(closed, []);
+    await countBets(closed, [], 0);
   });
 });

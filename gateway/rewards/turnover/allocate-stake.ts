@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, lt, not } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type TurnoverFigure, turnovers } from '#gateway/platform/db/schema/index.ts';
-import type { BetFigures } from './figures.ts';
+import { dayOf } from '../check-in/days.ts';
+import { type BetFigures, isNamed } from './figures.ts';
+import { isOpen, lockHeld, type TurnoverRow } from './open.ts';
 
-export const isOpen = and(lt(turnovers.done, turnovers.required), not(turnovers.forfeited));
-
-export interface CountedBet extends Pick<BetFigures, 'effective' | 'counted'> {
+export interface CountedBet extends Pick<BetFigures, 'effective' | 'counted' | 'rateGroup'> {
   readonly memberId: number;
   readonly gameType: GameType;
   /** Minor units. */
@@ -18,34 +18,43 @@ interface Requirement {
   readonly done: bigint;
   readonly gameTypes: readonly GameType[];
   readonly figure: TurnoverFigure | null;
+  readonly pocket: bigint | null;
 }
 
+/** A requirement without a pocket uses the type of a title, as before pockets (HOUSE-22). */
+const isCounted = (
+  { gameTypes, pocket }: Requirement,
+  { gameType, rateGroup }: Pick<CountedBet, 'gameType' | 'rateGroup'>,
+): boolean =>
+  pocket === null ? gameTypes.length === 0 || gameTypes.includes(gameType) : isNamed(gameTypes, rateGroup);
+
 /**
- * What each of these gets of a bet, first to last: a stake counts once, as far as it reaches, each by the figure that it is
- * counted in. One from before there were such figures counts stakes.
+ * Returns what each requirement gets of a bet, first to last. A stake counts once, as far as it reaches, each by its
+ * own figure. A requirement from before such figures counts stakes.
  */
 export function allocateStake<Owed extends Requirement>(
   open: readonly Owed[],
-  { gameType, stake, ...figures }: Omit<CountedBet, 'memberId'>,
+  bet: Omit<CountedBet, 'memberId'>,
 ): { owed: Owed; done: bigint }[] {
+  const { stake } = bet;
   let left = stake;
   const shares: { owed: Owed; done: bigint }[] = [];
   for (const owed of open) {
     const missing = owed.required - owed.done;
-    if (missing <= 0n || (owed.gameTypes.length > 0 && !owed.gameTypes.includes(gameType))) continue;
-    const figure = owed.figure === null ? stake : figures[owed.figure];
+    if (missing <= 0n || !isCounted(owed, bet)) continue;
+    const figure = owed.figure === null ? stake : bet[owed.figure];
     const counts = (figure * left) / stake;
     if (counts === 0n) continue;
     const isEnough = counts >= missing;
     shares.push({ owed, done: isEnough ? owed.required : owed.done + counts });
-    // Rounded up: what is used of a stake never counts again.
+    // Rounded up: a used part of a stake never counts again.
     left = isEnough ? left - (missing * stake + figure - 1n) / figure : 0n;
   }
   return shares;
 }
 
-/** Counts the stakes of many bets, asking once who of their members owes anything. */
-export async function countBets(tx: Transaction, bets: readonly CountedBet[]): Promise<void> {
+/** Counts the stakes of many bets, with one query for the requirements of their members. */
+export async function countBets(tx: Transaction, bets: readonly CountedBet[], at: number): Promise<void> {
   const members = [...new Set(bets.map(({ memberId }) => memberId))];
   if (members.length === 0) return;
   const owing = await tx
@@ -55,22 +64,39 @@ export async function countBets(tx: Transaction, bets: readonly CountedBet[]): P
   const whoOwes = new Set(owing.map(({ memberId }) => memberId));
   const counted = bets.filter(({ memberId }) => whoOwes.has(memberId));
   for (const bet of counted.sort((one, other) => one.memberId - other.memberId))
-    await countBetTowardsTurnover(tx, bet);
+    await countBetTowardsTurnover(tx, bet, at);
 }
 
-/**
- * Counts a stake towards what a member owes, oldest first, in the transaction of the bet; the member's account is locked
- * by its posting, so that two bets never count the same.
- */
-export async function countBetTowardsTurnover(
+/** Returns what a day's bets have counted towards it. @param day `YYYY-MM-DD` */
+export const countedOn = (owed: Pick<TurnoverRow, 'countedOn' | 'countedThen'>, day: string): bigint =>
+  owed.countedOn === day ? owed.countedThen : 0n;
+
+/** Counts a stake towards a member's requirements, oldest first, in the transaction of the bet. */
+export const countBetTowardsTurnover = async (
   tx: Transaction,
   { memberId, ...bet }: CountedBet,
+  at: number,
+): Promise<void> => countTowards(tx, await lockHeld(tx, memberId), bet, at);
+
+/**
+ * Counts a stake towards these requirements, which the transaction has locked. When one is reached, its pocket becomes
+ * the member's own money. The pocket of an offer that a person gets once needs the document first (HOUSE-19).
+ */
+export async function countTowards(
+  tx: Transaction,
+  held: readonly TurnoverRow[],
+  bet: Omit<CountedBet, 'memberId'>,
+  at: number,
 ): Promise<void> {
-  const open = await tx
-    .select()
-    .from(turnovers)
-    .where(and(eq(turnovers.memberId, memberId), isOpen))
-    .orderBy(asc(turnovers.id));
-  for (const { owed, done } of allocateStake(open, bet))
-    await tx.update(turnovers).set({ done }).where(eq(turnovers.id, owed.id));
+  const today = dayOf(at);
+  for (const { owed, done } of allocateStake(held, bet)) {
+    const isFreed = done === owed.required && owed.pocket !== null && owed.offer === null;
+    await tx
+      .update(turnovers)
+      .set({
+        ...{ done, countedOn: today, countedThen: countedOn(owed, today) + done - owed.done },
+        ...(isFreed && { pocket: 0n }),
+      })
+      .where(eq(turnovers.id, owed.id));
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { forfeits, ledgerTransactions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
@@ -24,7 +24,7 @@ const forfeit = (memberId: number) => db.transaction((tx) => forfeitBonuses(tx, 
 const takenFrom = (memberId: number) =>
   db.select().from(forfeits).where(eq(forfeits.memberId, memberId)).orderBy(forfeits.id);
 
-test('a withdrawal takes back each bonus whose turnover is not reached, on record (RWD-4)', async () => {
+test('a withdrawal forfeits each bonus with open turnover, and records it (RWD-4)', async () => {
   const memberId = await newMember();
   await give(memberId, 10_000n);
   await owes(memberId, { required: 5_000n, forfeits: 2_000n });
@@ -50,32 +50,64 @@ test('a withdrawal takes back each bonus whose turnover is not reached, on recor
   expect(await balanceOf(db, memberId)).toBe(7_500n);
 });
 
-test('of a bonus no more is taken back than there is; nothing of an empty balance', async () => {
+test('a bonus from before pockets is forfeited by the rules of then (HOUSE-19)', async () => {
   const memberId = await newMember();
   await give(memberId, 700n);
   for (const bonus of [500n, 500n, 500n]) await owes(memberId, { required: 5_000n, forfeits: bonus });
+  await db.update(turnovers).set({ pocket: null }).where(eq(turnovers.memberId, memberId));
+  expect(await forfeitableAmount(db, memberId)).toBe(1_500n);
   await forfeit(memberId);
   expect(await balanceOf(db, memberId)).toBe(0n);
   expect((await takenFrom(memberId)).map(({ amount }) => amount)).toEqual([500n, 200n]);
   expect((await rowsOf(memberId)).every(({ forfeited }) => forfeited)).toBe(true);
 });
 
-test('what is reached, what has no bonus and what others owe is left alone', async () => {
+test('a pocket is forfeited whole: the bonus that is left and what it won (HOUSE-20)', async () => {
+  const memberId = await newMember();
+  await give(memberId, 1_000n);
+  await owes(memberId, { required: 5_000n, forfeits: 500n });
+  await owes(memberId, { required: 5_000n, forfeits: 200n });
+  const [won, staked] = await rowsOf(memberId);
+  const set = (id = 0, pocket = 0n) => db.update(turnovers).set({ pocket }).where(eq(turnovers.id, id));
+  await set(won?.id, 780n);
+  // All of it is in a ticket: there is nothing to forfeit yet, and it stays open.
+  await set(staked?.id, 0n);
+  expect(await forfeitableAmount(db, memberId)).toBe(780n);
+  await forfeit(memberId);
+  expect(await balanceOf(db, memberId)).toBe(220n);
+  expect((await rowsOf(memberId)).map(({ forfeited, pocket }) => [forfeited, pocket])).toEqual([
+    [true, 0n],
+    [false, 0n],
+  ]);
+  // Keeps the audit right, as the bets would have done.
+  await db
+    .update(turnovers)
+    .set({ forfeits: 780n })
+    .where(eq(turnovers.id, won?.id ?? 0));
+  await db
+    .update(turnovers)
+    .set({ forfeits: 0n })
+    .where(eq(turnovers.id, staked?.id ?? 0));
+});
+
+test('reached turnover, turnover without a bonus, and that of other members stay', async () => {
   const [memberId, other] = [await newMember(), await newMember()];
   for (const id of [memberId, other]) await give(id, 1_000n);
   await owes(memberId, { required: 5_000n, forfeits: 300n });
   await owes(memberId, { required: 5_000n });
   await owes(other, { required: 5_000n, forfeits: 300n });
-  await db.update(turnovers).set({ done: 5_000n }).where(eq(turnovers.memberId, memberId));
+  const reached = { done: 5_000n, pocket: sql`case when ${turnovers.pocket} is not null then 0 end` };
+  await db.update(turnovers).set(reached).where(eq(turnovers.memberId, memberId));
   expect(await forfeitableAmount(db, memberId)).toBe(0n);
   await forfeit(memberId);
   expect([await balanceOf(db, memberId), await balanceOf(db, other)]).toEqual([1_000n, 1_000n]);
   expect((await rowsOf(other)).map(({ forfeited }) => forfeited)).toEqual([false]);
 });
 
-test('what may not be given up is in the way of a withdrawal until it is reached', async () => {
+test('turnover that cannot be forfeited blocks a withdrawal until it is reached', async () => {
   const memberId = await newMember();
   const binding = async () => (await db.select().from(turnovers).where(isBinding)).map(({ id }) => id);
+  await give(memberId, 300n);
   await owes(memberId, { required: 5_000n, forfeits: 300n });
   const before = await binding();
   await owes(memberId, { required: 5_000n });
@@ -85,7 +117,7 @@ test('what may not be given up is in the way of a withdrawal until it is reached
   expect(await binding()).toEqual(before);
 });
 
-test('bets are owed once for what they come from', async () => {
+test('a source adds one turnover requirement', async () => {
   const memberId = await newMember();
   const owed = { source: 'bonus', reference: 'reload/D1' };
   await owes(memberId, { ...owed, required: 100n });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 const deps = { db, content, clock: () => AT };
 
-test('what is owed is told with figures and games, oldest first, without what is over (RWD-4)', async () => {
+test('requirements are listed with their games and what counted today (RWD-4, HOUSE-9)', async () => {
   const memberId = await newMember();
   await owes(memberId, { required: 5_050n, reference: 'D1', gameTypes: ['RNG', 'FISH'], forfeits: 1_250n });
   await owes(memberId, { required: 100n, reference: 'D2' });
@@ -24,11 +24,27 @@ test('what is owed is told with figures and games, oldest first, without what is
   const [first, second, , fourth] = await rowsOf(memberId);
   const change = (id = 0, to: Partial<typeof turnovers.$inferInsert>) =>
     db.update(turnovers).set(to).where(eq(turnovers.id, id));
-  await change(first?.id, { done: 1_025n });
+  await change(first?.id, { done: 1_025n, countedOn: '2026-11-20', countedThen: 300n });
   await change(second?.id, { done: 100n });
   await change(fourth?.id, { forfeited: true });
-  const D1 = { source: 'Deposit D1', required: 50.5, done: 10.25, games: 'Slots, Fishing', forfeits: 12.5 };
-  const D3 = { source: 'Deposit D3', required: 2, done: 0, games: '', forfeits: 0 };
+  const D1 = {
+    source: 'Deposit D1',
+    required: 50.5,
+    done: 10.25,
+    games: 'Slots, Fishing',
+    forfeits: 12.5,
+    pocket: 12.5,
+    countedToday: 3,
+  };
+  const D3 = {
+    source: 'Deposit D3',
+    required: 2,
+    done: 0,
+    games: '',
+    forfeits: 0,
+    pocket: 0,
+    countedToday: 0,
+  };
   expect(await openTurnovers(deps, memberId, 'EN')).toEqual([D1, D3]);
   const all = (await listTurnovers(deps, memberId, 'EN')) ?? [];
   expect(all.map((row) => [row?.source, row?.state])).toEqual([
@@ -41,7 +57,7 @@ test('what is owed is told with figures and games, oldest first, without what is
   expect(await openTurnovers(deps, await newMember(), 'EN')).toEqual([]);
 });
 
-test('a bonus has the name of its promotion, in each language; one that is gone its order', async () => {
+test('a bonus has its promotion’s name in each language; after a deletion its order number', async () => {
   const memberId = await newMember();
   const [promotion] = content.list('promotions', 'CN', { now: AT });
   const linkage = promotion?.data.linkage ?? '';
@@ -54,7 +70,7 @@ test('a bonus has the name of its promotion, in each language; one that is gone 
   expect((await sources('EN'))[0]).not.toBe(promotion?.data.title);
 });
 
-test('of all that a member owed the fifty newest are listed', async () => {
+test('the list has the fifty newest requirements of a member', async () => {
   const memberId = await newMember();
   for (let number = 1; number <= 51; number++)
     await owes(memberId, { required: 1n, reference: `N${number}` });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import { textOf } from '#locales/gateway.ts';
 
-/** What has to be bet for a credit before a withdrawal, as a sentence. @param required minor units */
+/** Returns the sentence on the turnover of a credit before a withdrawal. @param required minor units */
 export const owedText = (required: bigint, language: Language): string =>
   required > 0n
     ? textOf('rewards.turnover.owed', language, { amount: moneyText(required) })

@@ -11,9 +11,10 @@ interface Owed {
   readonly reference?: string;
   readonly gameTypes?: GameType[];
   readonly forfeits?: bigint;
+  readonly offer?: string;
 }
 
-/** Members who owe bets, without a gateway around them. */
+/** Creates members with turnover requirements, without a gateway. */
 export async function createTurnoverFixture() {
   const { db, close } = await freshDatabase();
   let made = 0;
@@ -37,7 +38,7 @@ export async function createTurnoverFixture() {
           ...owed,
         }),
       ),
-    /** All that a member owes or owed, in the order in which it came. */
+    /** Returns all requirements of a member, in their order. */
     rowsOf: (memberId: number) =>
       db.select().from(turnovers).where(eq(turnovers.memberId, memberId)).orderBy(turnovers.id),
   };

@@ -23,7 +23,7 @@ const shown = ({ id, kind, level, amount, expiresAt, claimedAt }: Row, now: numb
   state: claimedAt !== null ? 'claimed' : expiresAt <= now ? 'expired' : 'available',
 });
 
-/** The bonus of today's birthday that waits for a picture of a document; none where it was issued. */
+/** Returns today's birthday bonus that needs a picture of a document; undefined where it was issued. */
 async function waiting(deps: VipDeps, memberId: number, tier: Tier | undefined): Promise<VipBonus[]> {
   const now = deps.clock();
   if (!tier || !(await hasBirthday(deps.db, memberId, now))) return [];
@@ -36,7 +36,7 @@ async function waiting(deps: VipDeps, memberId: number, tier: Tier | undefined):
   return [{ ...birthday, amount: tier.monthlyBonus, state: 'document', expiresAt: nextDay(now) }];
 }
 
-/** Bonuses of a member, newest first, reviewed up to today first. */
+/** Returns bonuses of a member, newest first, after a review up to today. */
 export async function bonusesOf(deps: VipDeps, { id, type }: Session['member']): Promise<VipBonus[]> {
   if (!isTrial(type)) await reviewMember(deps, id);
   const now = deps.clock();
@@ -51,7 +51,7 @@ export async function bonusesOf(deps: VipDeps, { id, type }: Session['member']):
   return [...(await waiting(deps, id, tier)), ...rows.map((row) => shown(row, now))];
 }
 
-/** A member's level and bonuses (RWD-1). */
+/** Returns a member's level and bonuses (RWD-1). */
 export async function readBenefits(
   deps: VipDeps,
   member: Session['member'],
@@ -77,8 +77,8 @@ export async function readBenefits(
 }
 
 /**
- * Pays a bonus, once; it owes one turnover of its amount.
- * @throws {GatewayError} `not.found`; `reward.not.claimable` where it was claimed or its time is over
+ * Pays a bonus, once, with one turnover of its amount.
+ * @throws {GatewayError} `not.found`; `reward.not.claimable` where it was claimed or has expired
  */
 export async function claimBonus(
   { db, clock }: VipDeps,

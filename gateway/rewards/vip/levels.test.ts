@@ -9,7 +9,7 @@ const TIERS: Tier[] = [
 const MONTH = 30;
 const DAYS = 240;
 
-/** The model: every day's bets in whole units, looked through from the first for each day again. */
+/** The model: for each day it adds up all earlier bets again, in whole units. */
 function model(bets: readonly number[]) {
   const paid: string[] = [];
   let level = 0;
@@ -38,7 +38,7 @@ function model(bets: readonly number[]) {
 
 type Review = typeof reviewDay;
 
-/** The same by the code, a day at a time. */
+/** Runs the code under test, a day at a time. */
 function reviewed(bets: readonly number[], review: Review) {
   const paid: string[] = [];
   let standing: Standing = { level: 0, best: 0 };
@@ -64,7 +64,7 @@ function betsOf(seed: number): number[] {
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
   };
-  // Busy months and idle ones, so that levels are lost and found again.
+  // Busy months and idle ones, so that levels are lost and reached again.
   const busy = Array.from({ length: DAYS / MONTH }, () => below(3));
   return Array.from({ length: DAYS }, (_, day) =>
     below(3) === 0 ? below(1 + 30 * (busy[Math.floor(day / MONTH)] ?? 0)) : 0,
@@ -76,7 +76,7 @@ const differs = (review: Review) =>
   histories.filter((bets) => JSON.stringify(reviewed(bets, review)) !== JSON.stringify(model(bets))).length;
 
 describe('levels and bonuses (RWD-1)', () => {
-  test('are those of a simple model, whatever is bet when', () => {
+  test('levels and bonuses equal those of a simple model, for any bets', () => {
     for (const bets of histories) expect(reviewed(bets, reviewDay)).toEqual(model(bets));
     const all = histories.map((bets) => model(bets).paid.join());
     expect(all.filter((paid) => paid.includes('upgrade 3')).length).toBeGreaterThan(20);
@@ -100,7 +100,7 @@ describe('levels and bonuses (RWD-1)', () => {
         return isLower ? { ...once, after: { ...once.after, level: once.after.level - 1 } } : once;
       },
     ],
-  ])('a review that %s is found out', (_what, broken) => {
+  ])('the model finds a review that %s', (_what, broken) => {
     expect(differs(broken)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { ContentData } from '#contract/content/content-files.ts';
 
-/** What the VIP text says of a level; amounts in whole units of the currency. */
+/** A level of the VIP text; amounts in whole units of the currency. */
 export type Tier = ContentData<'vip'>['tiers'][number];
 
 export interface Standing {
@@ -9,13 +9,13 @@ export interface Standing {
   readonly best: number;
 }
 
-/** A day that begins, and what was bet before it, in minor units. */
+/** A day that begins, and the bets before it, in minor units. */
 export interface Day {
-  /** Bets in all. */
+  /** All bets so far. */
   readonly accumulated: bigint;
   /** Bets of the month that yesterday belongs to. */
   readonly monthTurnover: bigint;
-  /** Whether a month begins with it. */
+  /** Whether it is the first of a month. */
   readonly isFirst: boolean;
 }
 
@@ -32,7 +32,10 @@ export const tierOf = (tiers: readonly Tier[], level: number): Tier | undefined 
 
 const keeps = (tier: Tier, turnover: bigint): boolean => turnover >= inMinor(tier.monthlyTurnover);
 
-/** The level that somebody rises to: any new one by all bets, one held before by the turnover of the month again. */
+/**
+ * Returns the level that a member rises to: any new one by all bets, one held before by the turnover of the month
+ * again.
+ */
 function risenTo(level: number, best: number, day: Day, tiers: readonly Tier[]): number {
   const open = tiers.filter(
     (tier) =>
@@ -44,8 +47,8 @@ function risenTo(level: number, best: number, day: Day, tiers: readonly Tier[]):
 }
 
 /**
- * Reviews one day (RWD-1): as a month begins, a level whose turnover was missed is lowered by one; then bets reach new
- * levels, each of which brings its bonus once; then the month's bonus is issued.
+ * Reviews one day (RWD-1). At the start of a month, a level without its turnover falls by one. Then bets reach new
+ * levels, each with its bonus once. Then the bonus of the month is issued.
  */
 export function reviewDay(
   { level: before, best }: Standing,

@@ -25,7 +25,7 @@ const someone = (vipLevel: number) => ({
   ...{ userName: `reviewed_${++count}`, passwordHash: 'x', vipLevel },
   ...{ type: 1, registeredAt: deps.clock() },
 });
-/** A member whose days are reviewed from today on. */
+/** Creates a member whose days are reviewed from today on. */
 async function member(vipLevel = 0): Promise<number> {
   const [created] = await createMembers(db, [someone(vipLevel)]);
   const id = created?.id ?? 0;
@@ -43,11 +43,11 @@ const until = (moment: number) => parts.pass(moment - deps.clock());
 const nextMonth = () => monthStart(monthStart(deps.clock()) + 40 * DAY);
 
 describe('a review of days (RWD-1)', () => {
-  test('counts what was bet before each day began, from a minute after that', async () => {
+  test('a review counts bets before the start of each day, from a minute after that', async () => {
     const id = await member();
     await bet({ memberId: id, stake: 400_000n, at: deps.clock() });
     until(nextDay(deps.clock()));
-    // Enough for the first level, but today.
+    // Enough for the first level, but made today.
     await bet({ memberId: id, stake: 200_000n, at: deps.clock() });
     until(dayStart(deps.clock()) + 5 * MINUTE);
     await reviewMember(deps, id);
@@ -61,14 +61,14 @@ describe('a review of days (RWD-1)', () => {
     expect(await issuedTo(id)).toEqual([['upgrade', 1, '1']]);
   });
 
-  test('keeps a level by the bets of the month that ended, and gives its bonus each month', async () => {
+  test('a level is kept by the bets of the last month, and brings its bonus each month', async () => {
     const id = await member(2);
     await bet({ memberId: id, stake: 1_000_000n, at: deps.clock() });
     until(nextMonth() + 5 * MINUTE);
     await bet({ memberId: id, stake: 999_999n, at: deps.clock() });
     await reviewMember(deps, id);
     expect(await levelOf(id)).toBe(2);
-    // A cent is missing, whatever was bet in the month before, and whatever in the new one.
+    // A cent is missing, whatever was bet in the month before and in the new one.
     until(nextMonth() + 5 * MINUTE);
     await bet({ memberId: id, stake: 5_000n, at: deps.clock() });
     await reviewMember(deps, id);
@@ -89,26 +89,26 @@ describe('a birthday’s bonus (RWD-1)', () => {
       .onConflictDoUpdate({ target: memberProfiles.memberId, set: { birthday: `1990-${yearDayOf(at)}` } });
   const birthdays = async (id: number) => (await issuedTo(id)).filter(([kind]) => kind === 'birthday');
 
-  test('is issued on the day itself, once a year', async () => {
+  test('a birthday bonus is issued on the day itself, once a year', async () => {
     const [id, unborn, low] = [await member(3), await member(3), await member(0)];
-    const everybody = [id, unborn, low];
-    for (const one of everybody) await approveIdentity(db, one, deps.clock());
+    const all = [id, unborn, low];
+    for (const one of all) await approveIdentity(db, one, deps.clock());
     for (const one of [id, low]) await bornOn(one, deps.clock() + DAY);
-    for (const one of everybody) await reviewMember(deps, one);
+    for (const one of all) await reviewMember(deps, one);
     expect(await birthdays(id)).toEqual([]);
     parts.pass(DAY);
     const year = new Date(deps.clock()).getUTCFullYear();
-    for (const one of everybody) await reviewMember(deps, one);
+    for (const one of all) await reviewMember(deps, one);
     expect(await birthdays(id)).toEqual([['birthday', 3, String(year)]]);
     expect([...(await birthdays(unborn)), ...(await birthdays(low))]).toEqual([]);
-    // A birthday moved on to another month brings nothing more.
+    // A birthday that is moved to another month gives no second bonus.
     parts.pass(40 * DAY);
     await bornOn(id, deps.clock());
     await reviewMember(deps, id);
     expect(await birthdays(id)).toHaveLength(1);
   });
 
-  test('is issued to nobody whose document was not approved', async () => {
+  test('a birthday bonus needs an approved document', async () => {
     const id = await member(2);
     await bornOn(id, deps.clock());
     await reviewMember(deps, id);
@@ -119,12 +119,12 @@ describe('a birthday’s bonus (RWD-1)', () => {
   });
 });
 
-describe('a review of everybody (RWD-1)', () => {
-  /** One more than are looked at in one go. */
+describe('a review of all members (RWD-1)', () => {
+  /** One more than a batch. */
   const MANY = 201;
   const standings = () => db.select().from(vipStatuses);
 
-  test('begins with those that it does not know, but for trials, however many there are', async () => {
+  test('a review starts new members, except trials, in several batches', async () => {
     await reviewAllMembers(deps);
     const known = (await standings()).length;
     const many = Array.from({ length: MANY }, () => someone(1));
@@ -135,7 +135,7 @@ describe('a review of everybody (RWD-1)', () => {
     expect(await db.$count(vipStatuses, eq(vipStatuses.memberId, trial))).toBe(0);
   });
 
-  test('goes on to each whose day is due, however many there are', async () => {
+  test('a review continues to each member whose day is due, in several batches', async () => {
     const id = await member();
     await bet({ memberId: id, stake: 500_000n, at: deps.clock() });
     until(nextDay(deps.clock()) + 5 * MINUTE);

@@ -12,15 +12,15 @@ import { vipTitle } from '../missions/titles.ts';
 import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
 import { turnoverBetween } from './turnover.ts';
 
-/** A bonus that is not claimed within this long is gone. */
+/** A bonus that is not claimed within this time expires. */
 const CLAIM_WITHIN_MS = FACTS.bonus.claimWithin.ms;
-/** Bets of the day before are still being written as a day begins. */
+/** Delay after the start of a day, while bets of the day before are still being written. */
 const SETTLING_MS = 60_000;
 const AT_A_TIME = 200;
 
 export type VipDeps = Pick<Deps, 'db' | 'clock' | 'content'>;
 
-/** Levels as the VIP text has them, lowest first. */
+/** Returns the levels of the VIP text, lowest first. */
 export function tiersOf({ content, clock }: Pick<Deps, 'content' | 'clock'>): readonly Tier[] {
   const [entry] = content.list('vip', 'EN', { now: clock() });
   return [...(entry?.data.tiers ?? [])].sort((one, other) => one.level - other.level);
@@ -50,7 +50,7 @@ const monthly = (tier: Tier, at: number): Bonus => ({
   amount: BigInt(tier.monthlyBonus) * 100n,
 });
 
-/** Begins with a member as they stand; whoever has a level already has the bonus of this month. */
+/** Creates a member's first VIP status. A level held now counts as this month's bonus paid. */
 async function begin(tx: Transaction, memberId: number, level: number, tiers: readonly Tier[], now: number) {
   await tx
     .insert(vipStatuses)
@@ -61,8 +61,8 @@ async function begin(tx: Transaction, memberId: number, level: number, tiers: re
 }
 
 /**
- * Reviews each day of a member that was not yet, one after the other, in a transaction under the lock of their standing:
- * a second run finds nothing to do (RWD-1).
+ * Reviews each open day of a member, one after the other, in a transaction that locks their status: a second run finds
+ * nothing to do (RWD-1).
  */
 export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
   const now = deps.clock();
@@ -77,6 +77,7 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
     const [standing] = await tx.select().from(vipStatuses).where(eq(vipStatuses.memberId, memberId));
     if (!standing) return begin(tx, memberId, member.level, tiers, now);
     let { best, reviewedTo } = standing;
+    const seenLevel = standing.seenLevel ?? best;
     let { level } = member;
     for (let day = nextDay(reviewedTo); day + SETTLING_MS <= now; day = nextDay(day)) {
       const isFirst = monthStart(day) === day;
@@ -96,13 +97,16 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
       ({ level, best } = after);
       reviewedTo = day;
     }
-    await tx.update(vipStatuses).set({ best, reviewedTo }).where(eq(vipStatuses.memberId, memberId));
+    await tx
+      .update(vipStatuses)
+      .set({ best, reviewedTo, seenLevel: best > seenLevel ? seenLevel : null })
+      .where(eq(vipStatuses.memberId, memberId));
     await tx.update(members).set({ vipLevel: level }).where(eq(members.id, memberId));
     await issueBirthdayBonus(tx, memberId, tierOf(tiers, level), now);
   });
 }
 
-/** Whether it is a member's birthday, by the clock of the activity. */
+/** Returns whether it is a member's birthday, in the zone of the activity. */
 export async function hasBirthday(tx: Pick<Deps['db'], 'select'>, memberId: number, now: number) {
   const [profile] = await tx
     .select({ birthday: memberProfiles.birthday })
@@ -111,7 +115,10 @@ export async function hasBirthday(tx: Pick<Deps['db'], 'select'>, memberId: numb
   return profile?.birthday?.slice(5) === yearDayOf(now);
 }
 
-/** The bonus of a birthday, the month's of the level, is issued on the day itself to whoever is known to be who they say. */
+/**
+ * Issues a birthday bonus, the size of the level's monthly bonus, on the day itself, to members with an approved
+ * identity check.
+ */
 async function issueBirthdayBonus(tx: Transaction, memberId: number, tier: Tier | undefined, now: number) {
   if (!tier || !(await hasBirthday(tx, memberId, now))) return;
   if ((await statusOf(tx, memberId)) !== 'approved') return;
@@ -119,7 +126,7 @@ async function issueBirthdayBonus(tx: Transaction, memberId: number, tier: Tier 
   await issue(tx, memberId, { ...monthly(tier, now), kind: 'birthday', period }, now);
 }
 
-/** Reviews everybody who has a day to be reviewed, a part at a time; any process may, at any time, twice. */
+/** Reviews all members with an open day, in batches; idempotent, so any process may call it at any time. */
 export async function reviewAllMembers(deps: VipDeps): Promise<void> {
   const today = dayStart(deps.clock() - SETTLING_MS);
   for (;;) {

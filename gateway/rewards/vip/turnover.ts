@@ -7,7 +7,10 @@ interface Period {
   readonly to?: number;
 }
 
-/** The statement that adds up what counts of a member's bets, from sums that were kept: tests look at how it is planned. */
+/**
+ * Returns the query for counted turnover of a member's bets, from stored sums. Exported so that tests can check its
+ * plan.
+ */
 export const turnoverSum = (db: Database, memberId: number, { from, to }: Period) =>
   db
     .select({ counted: sql<string>`coalesce(sum(coalesce(${betSums.counted}, ${betSums.stake})), 0)` })
@@ -20,7 +23,7 @@ export const turnoverSum = (db: Database, memberId: number, { from, to }: Period
       ),
     );
 
-/** Counted turnover of a member, in minor units; both moments begin a quarter of an hour. */
+/** Returns counted turnover of a member, in minor units; both moments are starts of quarters of an hour. */
 export async function turnoverBetween(db: Database, memberId: number, period: Period = {}): Promise<bigint> {
   const [sum] = await turnoverSum(db, memberId, period);
   return BigInt(sum?.counted ?? 0);

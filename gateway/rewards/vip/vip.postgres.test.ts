@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { wallet } from '#contract/account/member.ts';
+import { memberInfo, wallet } from '#contract/account/member.ts';
 import { type Benefits, claimBenefit, vipBenefits } from '#contract/rewards/benefits.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
-import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
+import { confirmVipLevel } from '#contract/rewards/vip-level.ts';
+import {
+  exclusions,
+  memberProfiles,
+  members,
+  vipBonuses,
+  vipStatuses,
+} from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -38,7 +45,7 @@ const claim = async (id: number, bonus = '', key = freshKey()) =>
   });
 const balance = async (id: number) =>
   ((await site.call(wallet, { token: await tokenOf(id) })).value as { sumBalance: number }).sumBalance;
-/** Some minutes into the next day, when yesterday is reviewed. */
+/** Advances the clock some minutes into the next day, when yesterday is reviewed. */
 const nextMorning = (now = site.clock()) => site.pass(nextDay(now) + 5 * MINUTE - now);
 function toNextMonth(): void {
   const now = site.clock();
@@ -46,7 +53,7 @@ function toNextMonth(): void {
 }
 
 describe('VIP levels (RWD-1)', () => {
-  test('are reached the day after the bets, and the bonus is claimed once', async () => {
+  test('a level is reached the day after the bets, and its bonus is claimed once', async () => {
     const { id } = await player('rises');
     await read(id);
     await bet({ memberId: id, stake: 3_500_000n, at: site.clock() });
@@ -57,7 +64,7 @@ describe('VIP levels (RWD-1)', () => {
       bonuses: [],
     });
     nextMorning();
-    // Twice, and by two at once: nothing is issued twice.
+    // Repeated and parallel runs issue nothing twice.
     await Promise.all([site.cleanUp(), read(id)]);
     await site.cleanUp();
     const { level, monthRequired, bonuses } = await read(id);
@@ -88,7 +95,7 @@ describe('VIP levels (RWD-1)', () => {
     expect((await claim(other.id, bonus?.id)).errorCode).toBe('not.found');
   });
 
-  test('are lowered by one after a missed month; a bonus is gone after seven days', async () => {
+  test('a missed month lowers the level by one; a bonus expires after seven days', async () => {
     const { id } = await player('falls', 3);
     expect((await read(id)).bonuses).toMatchObject([{ kind: 'monthly', level: 3, amount: 68 }]);
     toNextMonth();
@@ -97,7 +104,7 @@ describe('VIP levels (RWD-1)', () => {
     expect(after).toMatchObject({ level: 2, bonuses: [{ amount: 18, state: 'available' }, {}] });
     expect(after.bonuses[1]?.state).toBe('expired');
     expect((await claim(id, after.bonuses[1]?.id)).errorCode).toBe('reward.not.claimable');
-    // Nobody ran for two months: each is looked at.
+    // No process ran for two months: each month is reviewed.
     toNextMonth();
     toNextMonth();
     await site.cleanUp();
@@ -110,7 +117,7 @@ describe('VIP levels (RWD-1)', () => {
     ]);
   });
 
-  test('count the month’s bets anew, and every bet there ever was', async () => {
+  test('a level needs the month’s bets again, and all bets in total', async () => {
     const { id } = await player('bets_on');
     await read(id);
     await bet({ memberId: id, stake: 40_000n, at: site.clock() });
@@ -119,7 +126,7 @@ describe('VIP levels (RWD-1)', () => {
     expect(await read(id)).toMatchObject({ accumulated: 650, monthTurnover: 250, monthRequired: 0 });
   });
 
-  test('have bonuses that are claimed under a key of the member’s own', async () => {
+  test('bonuses are claimed under a key of the member', async () => {
     const [one, other] = [await player('claims_one', 3), await player('claims_too', 2)];
     const key = freshKey();
     const before = await balance(other.id);
@@ -133,7 +140,7 @@ describe('VIP levels (RWD-1)', () => {
       expect((await claim(other.id, wrong)).errorCode).toBe('not.found');
   });
 
-  test('are told with what each brings; a bonus is gone the moment that its time is over', async () => {
+  test('levels list their benefits; a bonus expires at its exact end', async () => {
     const { id } = await player('too_late', 2);
     const { levels, bonuses } = await read(id);
     expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -144,7 +151,7 @@ describe('VIP levels (RWD-1)', () => {
     expect((await claim(id, bonus?.id)).errorCode).toBe('reward.not.claimable');
   });
 
-  test('have a birthday bonus, for which a picture of a document is asked on the day', async () => {
+  test('a birthday bonus needs a picture of a document on the day', async () => {
     const { id } = await player('birthday', 2);
     await read(id);
     await db
@@ -165,12 +172,43 @@ describe('VIP levels (RWD-1)', () => {
     expect((await claim(id, bonus?.id)).success).toBe(true);
   });
 
-  test('are not of trials', async () => {
+  test('trial accounts have no VIP level', async () => {
     const trial = await site.member('vip_trial', { type: 4 });
     expect(await read(trial.id)).toMatchObject({ level: 0, bonuses: [] });
     expect((await claim(trial.id, '1')).errorCode).toBe('free.reject');
     await site.cleanUp();
     expect(await db.$count(members, eq(members.id, trial.id))).toBe(1);
     expect(await db.$count(vipStatuses, eq(vipStatuses.memberId, trial.id))).toBe(0);
+  });
+
+  test('new levels are named as new until the member saw them (WAY-36)', async () => {
+    const { id } = await player('sees_levels');
+    const { id: rested } = await player('rests');
+    const unseen = async (of = id) =>
+      ((await site.call(memberInfo, { token: await tokenOf(of) })).value as { vip: { reached?: number } }).vip
+        .reached;
+    const confirm = async (level: number) =>
+      site.call(confirmVipLevel, { token: await tokenOf(id), body: { level } });
+    for (const member of [id, rested]) {
+      await read(member);
+      await bet({ memberId: member, stake: 3_500_000n, at: site.clock() });
+    }
+    expect(await unseen()).toBeUndefined();
+    nextMorning();
+    await site.cleanUp();
+    expect(await unseen()).toBe(2);
+    // The highest level of those that were reached together; a look at one before says nothing of it.
+    expect((await confirm(1)).success).toBe(true);
+    expect(await unseen()).toBe(2);
+    await confirm(100);
+    expect(await unseen()).toBeUndefined();
+    await bet({ memberId: id, stake: 30_000_000n, at: site.clock() });
+    nextMorning();
+    await site.cleanUp();
+    expect(await unseen()).toBe(3);
+    // Members who rest from play see none (RESP-6).
+    const since = site.clock();
+    await db.insert(exclusions).values({ memberId: rested, kind: 'time-out', since, until: since + DAY });
+    expect(await unseen(rested)).toBeUndefined();
   });
 });

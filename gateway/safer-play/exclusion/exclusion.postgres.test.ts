@@ -15,7 +15,7 @@ import { claimReward, enterRaffle } from '#contract/rewards/rewards.ts';
 import { askToReturn, excludeSelf, exclusion, takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { limitLog } from '#contract/safer-play/limits.ts';
 import { isKnownExcluded, normalisedMail } from '#gateway/auth/exclusion/marks.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { exclusionMarks, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { launch, openGame } from '#testkit/play/open-game.ts';
@@ -40,7 +40,7 @@ const exclude = (token: string, months: 6 | 12 | 60 = 6) =>
   site.call(excludeSelf, { token, body: { months, password } });
 
 describe('a time-out (RESP-6)', () => {
-  test('lasts from a day to six weeks, ends by itself, and can be made longer, never shorter', async () => {
+  test('a time-out lasts from a day to six weeks, then ends, and can be extended, never shortened', async () => {
     const { token, again } = await player('pauses');
     for (const hours of [23, 1_009, 24.5, 0])
       expect((await site.call(takeTimeOut, { token, body: { hours } })).status).toBe(422);
@@ -61,7 +61,7 @@ describe('a time-out (RESP-6)', () => {
 });
 
 describe('a self-exclusion (RESP-6)', () => {
-  test('needs the password, and ends all play at once, in every game and on every device', async () => {
+  test('a self-exclusion needs the password, and immediately ends play in all games and devices', async () => {
     const { token, again } = await player('leaves');
     const game = await openGame(site, (await again()).token);
     expect((await game.round()).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a self-exclusion (RESP-6)', () => {
     expect(await game.round(1, '1'.padStart(32, '0'))).toMatchObject({ errorCode: 'member.excluded' });
   });
 
-  test('closes deposits, games, promotions and rewards; money, history and login stay', async () => {
+  test('a self-exclusion blocks deposits, games, promotions and rewards; money and history stay', async () => {
     const { member, token } = await player('restricted');
     await exclude(token, 12);
     const refused = await Promise.all([
@@ -132,16 +132,16 @@ describe('a self-exclusion (RESP-6)', () => {
       await site.call(transactions, { token: entered.token, query: range }),
     ])
       expect(answer.status).toBe(200);
-    const told = await site.read(announcements, { token: entered.token });
+    const listed = await site.read(announcements, { token: entered.token });
     const guest = await site.read(announcements);
-    expect([told.promotion, told.popup, told.banners]).toEqual([[], [], []]);
-    expect([told.player, guest.promotion.length > 0]).toEqual([
+    expect([listed.promotion, listed.popup, listed.banners]).toEqual([[], [], []]);
+    expect([listed.player, guest.promotion.length > 0]).toEqual([
       guest.player.map((one) => ({ ...one, read: false })),
       true,
     ]);
   });
 
-  test('is back only after its end, by asking, and a day later; it can be put off, never shortened', async () => {
+  test('a return needs the end, a request and a day; an end can be extended, never shortened', async () => {
     const { token, again } = await player('returns');
     const { value } = await exclude(token, 12);
     const { until } = value as { until: number };
@@ -179,7 +179,7 @@ describe('a self-exclusion (RESP-6)', () => {
     ]);
   });
 
-  test('of a gateway is kept by another one at once', async () => {
+  test('a self-exclusion at one gateway applies at another immediately', async () => {
     const { token, again } = await player('elsewhere');
     const other = await site.beside();
     const game = await openGame(other, (await again()).token);
@@ -191,11 +191,11 @@ describe('a self-exclusion (RESP-6)', () => {
   });
 });
 
-describe('a new account of somebody who is excluded (RESP-6)', () => {
-  const nobody = { email: '', phone: null, documentNumber: '' };
-  const known = (told: object) => isKnownExcluded({ db, clock: site.clock }, { ...nobody, ...told });
+describe('a new account of an excluded person (RESP-6)', () => {
+  const unknown = { email: '', phone: null, documentNumber: '' };
+  const known = (given: object) => isKnownExcluded({ db, clock: site.clock }, { ...unknown, ...given });
 
-  test('is known by mail, number or document however they are written, until they are back', async () => {
+  test('any spelling of mail, number or document is recognised until the return', async () => {
     const { member, token } = await player('comes_anew');
     const profile = {
       email: 'Jo.Lim+bets@Gmail.com',
@@ -204,15 +204,15 @@ describe('a new account of somebody who is excluded (RESP-6)', () => {
       idNumber: 'A 123-456',
     };
     await db.insert(memberProfiles).values({ memberId: member.id, ...profile });
-    const told = [
+    const spellings = [
       { email: 'jolim@googlemail.com' },
       { phone: '+60123456789' },
       { documentNumber: 'a123456' },
     ];
-    for (const one of told) expect(await known(one)).toBe(false);
+    for (const one of spellings) expect(await known(one)).toBe(false);
     const { value } = await exclude(token);
-    for (const one of told) expect(await known(one)).toBe(true);
-    for (const one of [nobody, { email: 'jolim@example.com' }, { phone: '+65123456789' }])
+    for (const one of spellings) expect(await known(one)).toBe(true);
+    for (const one of [unknown, { email: 'jolim@example.com' }, { phone: '+65123456789' }])
       expect(await known(one)).toBe(false);
 
     const marks = await db.select().from(exclusionMarks).where(eq(exclusionMarks.memberId, member.id));
@@ -223,7 +223,7 @@ describe('a new account of somebody who is excluded (RESP-6)', () => {
     expect(await known({ phone: '+60123456789' })).toBe(true);
     await site.read(askToReturn, { token: await site.logIn(member) });
     site.pass(DAY);
-    for (const one of told) expect(await known(one)).toBe(false);
+    for (const one of spellings) expect(await known(one)).toBe(false);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { askToReturn, excludeSelf, startTimeOut } from './exclude.ts';
 
-/** Breaks and self-exclusion (RESP-6). */
+/** Registers breaks and self-exclusion (RESP-6). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const checkPassword = passwordChecker(deps);

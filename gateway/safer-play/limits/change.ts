@@ -15,7 +15,7 @@ import { type LimitSettings, lockSettings, openSettings } from './settings.ts';
 type Asked = ParsedBodyOf<typeof setLimit>;
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Higher or none counts after this long (RTS 12D). */
+/** A higher limit, or none, applies after this long (RTS 12D). */
 const WAIT_MS = FACTS.limits.wait.ms;
 /** A limit beyond the shortest month would limit nothing. */
 const MAX_MINUTES = { day: 24 * 60, week: 7 * 24 * 60, month: 28 * 24 * 60 } as const;
@@ -28,7 +28,7 @@ function checkAmount({ kind, period, amount }: Asked): void {
   if (wrong) throw new GatewayError('fields.invalid', { value: { fields: { amount: wrong } } });
 }
 
-/** The frames keep the calendar they began with: another one would begin them anew. */
+/** Sets the calendar of the periods once: another one would start the periods again. */
 async function takeZone(tx: Transaction, settings: LimitSettings, asked: Asked, at: number): Promise<void> {
   const { memberId } = settings;
   const isFirst = (await limitsOf(tx, memberId)).length === 0;
@@ -38,13 +38,13 @@ async function takeZone(tx: Transaction, settings: LimitSettings, asked: Asked, 
     .where(eq(limitSettings.memberId, memberId));
 }
 
-/** Whether an amount gives a player more room than another; none gives all. */
+/** Returns whether an amount is a higher limit than another; null means unlimited. */
 const isHigher = (amount: bigint | null, than: bigint | null): boolean =>
   than !== null && (amount === null || amount > than);
 
 /**
- * Sets a limit: lower, or the same, counts at once and ends what waited; higher or none waits for 24 hours and a second yes.
- * Asked for again, what waits keeps its time.
+ * Sets a limit. A lower or equal one applies immediately and ends a pending change. A higher one, or none, needs 24
+ * hours and a confirmation. A repeated request keeps the time of the pending change.
  * @throws {GatewayError} `fields.invalid`
  */
 export function changeLimit({ db, clock }: LimitDeps, memberId: number, asked: Asked): Promise<void> {
@@ -79,7 +79,7 @@ export function changeLimit({ db, clock }: LimitDeps, memberId: number, asked: A
   });
 }
 
-/** @throws {GatewayError} `not.found` where it is nobody's, another's, or nothing waits */
+/** @throws {GatewayError} `not.found` for another member's or unknown limit, or without a pending change */
 async function waitingLimit(
   tx: Transaction,
   memberId: number,
@@ -97,7 +97,7 @@ async function waitingLimit(
   return { ...row, nextAt };
 }
 
-/** Makes an end of what waits. @returns the limit as it is then */
+/** Ends a pending change. @returns the limit afterwards */
 async function settle(tx: Transaction, id: number, changed: Partial<LimitRow>): Promise<LimitRow> {
   const [row] = await tx
     .update(limits)
@@ -108,7 +108,7 @@ async function settle(tx: Transaction, id: number, changed: Partial<LimitRow>): 
   return row;
 }
 
-/** The second yes. @throws {GatewayError} `limit.too.early` with `effectiveAt`; `not.found` */
+/** Confirms a pending change. @throws {GatewayError} `limit.too.early` with `effectiveAt`; `not.found` */
 export function confirmLimit({ db, clock }: LimitDeps, memberId: number, id: string): Promise<LimitRow> {
   const at = clock();
   return db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ export function confirmLimit({ db, clock }: LimitDeps, memberId: number, id: str
   });
 }
 
-/** Calls off what waits. @throws {GatewayError} `not.found` */
+/** Cancels a pending change. @throws {GatewayError} `not.found` */
 export function cancelLimit({ db, clock }: LimitDeps, memberId: number, id: string): Promise<LimitRow> {
   return db.transaction(async (tx) => {
     const row = await waitingLimit(tx, memberId, id);

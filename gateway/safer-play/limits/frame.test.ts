@@ -7,7 +7,7 @@ const iso = ({ from, to }: { from: number; to: number }) => [
 ];
 const at = (text: string) => Date.parse(text);
 
-describe('the fixed frames of a limit (RESP-1)', () => {
+describe('the fixed periods of a limit (RESP-1)', () => {
   test.each([
     ['day', '2026-11-21T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
     ['week', '2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'],
@@ -16,7 +16,7 @@ describe('the fixed frames of a limit (RESP-1)', () => {
     expect(iso(frameOf(period, at('2026-11-22T15:59:59.999Z'), 'Asia/Kuala_Lumpur'))).toEqual([from, to]);
   });
 
-  test('the moment a frame ends belongs to the next one', () => {
+  test('the moment a period ends belongs to the next one', () => {
     for (const period of ['day', 'week', 'month'] as const) {
       const { to } = frameOf(period, at('2026-12-31T23:00:00Z'), 'UTC');
       expect(frameOf(period, to, 'UTC').from).toBe(to);

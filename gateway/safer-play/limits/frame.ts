@@ -2,7 +2,7 @@ import type { Range } from '#contract/core/range.ts';
 import type { LimitPeriod } from '#contract/safer-play/limits.ts';
 import { beginningOf, dateAt } from '#gateway/platform/calendar/days.ts';
 
-/** A calendar date, far from any time zone. */
+/** Parses a calendar date, without a time zone. */
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const written = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -18,14 +18,14 @@ function nextMonth(date: string): string {
   return written(day);
 }
 
-/** The date a frame begins with: the day itself, its Monday, the first of its month. */
+/** Returns the first date of a period: the day itself, its Monday, the first of its month. */
 const FIRST: Record<LimitPeriod, (date: string) => string> = {
   day: (date) => date,
   week: (date) => moved(date, -((utc(date).getUTCDay() + 6) % 7)),
   month: (date) => `${date.slice(0, 8)}01`,
 };
 
-/** The date that the next frame begins with. @param first of this one */
+/** Returns the first date of the next period. @param first of this one */
 const NEXT: Record<LimitPeriod, (first: string) => string> = {
   day: (first) => moved(first, 1),
   week: (first) => moved(first, 7),
@@ -33,8 +33,8 @@ const NEXT: Record<LimitPeriod, (first: string) => string> = {
 };
 
 /**
- * The fixed frame that a moment lies in, in the calendar of a time zone: from its first moment on, up to the one that
- * begins the next. On the days that summer time begins or ends it is an hour shorter or longer.
+ * Returns the fixed period around a moment, in the calendar of a time zone; its end is exclusive. On days when summer
+ * time begins or ends it is an hour shorter or longer.
  */
 export function frameOf(period: LimitPeriod, at: number, timeZone: string): Range {
   const first = FIRST[period](dateAt(at, timeZone));

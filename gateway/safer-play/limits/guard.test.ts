@@ -7,6 +7,7 @@ import * as calls from '#contract/safer-play/limits.ts';
 import { limitsReached, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { limitsInTheWay } from './guard.ts';
 
@@ -26,9 +27,10 @@ const HOUR = 60 * MINUTE;
 let made = 0;
 const by = async (member: Member) => ({ token: await site.logIn(member) });
 
-/** A player with limits of these, in UTC. */
+/** Creates a player with these limits, in UTC. */
 async function limited(...limits: Omit<BodyOf<typeof calls.setLimit>, 'timeZone'>[]) {
   const member = await site.member(`guarded_${++made}`);
+  await identify(db, member.id);
   for (const body of limits)
     await site.read(calls.setLimit, { ...(await by(member)), body: { ...body, timeZone: 'UTC' } });
   return member;
@@ -66,7 +68,7 @@ async function open(member: Member) {
 }
 
 describe('a deposit limit (RESP-1, RESP-3)', () => {
-  test('takes what fits, and refuses more by saying which limit, what is left and until when', async () => {
+  test('a deposit within the limit is accepted; a refusal has limit, remainder and end', async () => {
     const member = await limited({ kind: 'deposit', period: 'day', amount: 100 });
     expect((await deposit(member, 60)).status).toBe(200);
     const refused = await deposit(member, 40.01, 'card');
@@ -77,7 +79,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect(await listed(member)).toMatchObject([{ used: 100 }]);
   });
 
-  test('counts what waits, and no longer what was rejected', async () => {
+  test('pending deposits count, and rejected ones do not', async () => {
     const member = await limited({ kind: 'deposit', period: 'day', amount: 100 });
     expect((await deposit(member, 90.13)).status).toBe(200);
     expect((await deposit(member, 50, 'card')).errorCode).toBe('limit.deposit.reached');
@@ -85,7 +87,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect((await deposit(member, 50, 'card')).status).toBe(200);
   });
 
-  test('is the lowest of several, and begins anew with its own period', async () => {
+  test('the lowest of several deposit limits counts, and each restarts with its period', async () => {
     const member = await limited(
       { kind: 'deposit', period: 'day', amount: 100 },
       { kind: 'deposit', period: 'month', amount: 120 },
@@ -98,7 +100,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect((await deposit(member, 20)).status).toBe(200);
   });
 
-  test('lowered below what is used leaves nothing, not less than nothing', async () => {
+  test('a limit below the used amount leaves nothing, not less than nothing', async () => {
     const member = await limited({ kind: 'deposit', period: 'day', amount: 100 });
     await deposit(member, 100);
     await arrive();
@@ -109,7 +111,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect((await deposit(member, 10)).value).toMatchObject({ remaining: 0, amount: 30 });
   });
 
-  test('is not widened by a raise that waits', async () => {
+  test('a pending raise does not widen the limit', async () => {
     const member = await limited({ kind: 'deposit', period: 'week', amount: 100 });
     await deposit(member, 100);
     await site.read(calls.setLimit, {
@@ -119,7 +121,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect((await deposit(member, 20, 'card')).value).toMatchObject({ remaining: 0, amount: 100 });
   });
 
-  test('leaves a note of its refusal, once a frame, for the report', async () => {
+  test('a refusal is recorded once a period, for the report', async () => {
     const before = await db.$count(limitsReached);
     const member = await limited({ kind: 'deposit', period: 'day', amount: 50 });
     for (let tries = 0; tries < 3; tries += 1) await deposit(member, 60);
@@ -128,7 +130,7 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
 });
 
 describe('a loss limit (RESP-1, RESP-3)', () => {
-  test('refuses a stake that could go beyond it, whatever the game', async () => {
+  test('a stake that could exceed the loss limit is refused, in any game', async () => {
     const member = await limited({ kind: 'loss', period: 'day', amount: 10 });
     await payIn(db, member.id, 100_000n, site.clock());
     await bet({ memberId: member.id, stake: 2_000n, payout: 1_100n, at: site.clock() });
@@ -142,13 +144,14 @@ describe('a loss limit (RESP-1, RESP-3)', () => {
     expect((await round(1)).status).toBe(200);
   });
 
-  test('and one of play are told before any bet, whichever is in the way; the others play on', async () => {
+  test('loss and session limits reach the page before a bet; other members play on', async () => {
     const member = await limited(
       { kind: 'loss', period: 'day', amount: 10 },
       { kind: 'session', period: 'day', amount: 5 },
       { kind: 'deposit', period: 'day', amount: 1 },
     );
     const free = await site.member('never_limited');
+    await identify(db, free.id);
     const inTheWay = async () => {
       const of = await limitsInTheWay(db, [member.id, free.id], site.clock());
       expect(of(free.id)).toBeNull();
@@ -165,7 +168,7 @@ describe('a loss limit (RESP-1, RESP-3)', () => {
     expect(await inTheWay()).toMatchObject({ code: 'limit.session.reached', value: { amount: 5 } });
   });
 
-  test('counts what was won in its period against what was lost', async () => {
+  test('wins of a period count against its losses', async () => {
     const member = await limited({ kind: 'loss', period: 'day', amount: 10 });
     await payIn(db, member.id, 100_000n, site.clock());
     await bet({ memberId: member.id, stake: 100n, payout: 2_000n, at: site.clock() });
@@ -175,8 +178,8 @@ describe('a loss limit (RESP-1, RESP-3)', () => {
   });
 });
 
-describe('a limit of play (RESP-1, RESP-3)', () => {
-  test('refuses bets and launches once its time is used up, across games', async () => {
+describe('a session limit (RESP-1, RESP-3)', () => {
+  test('bets and launches are refused once the time is used up, across games', async () => {
     const member = await limited({ kind: 'session', period: 'day', amount: 10 });
     await payIn(db, member.id, 100_000n, site.clock());
     const [first, second] = [await open(member), await open(member)];

@@ -9,7 +9,7 @@ import { countedLimits, type LimitUsage } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
 import { lockSettings } from './settings.ts';
 
-/** A limit that leaves less than is asked for. */
+/** A limit that leaves less than is requested. */
 interface Reached extends LimitKey {
   readonly amount: bigint;
   /** What it leaves: minor units or minutes, 0 or more. */
@@ -18,8 +18,8 @@ interface Reached extends LimitKey {
 }
 
 /**
- * Of all limits of a kind the one that leaves least, where that is too little; undefined where what is asked for is allowed.
- * @param wanted minor units; of kind `session` one minute at least has to be left
+ * Returns the limit of a kind that leaves least, where that is too little; undefined where the request is allowed.
+ * @param wanted minor units; for kind `session` at least one minute must be left
  */
 function strictest(limits: readonly LimitUsage[], kind: LimitKind, wanted: bigint): Reached | undefined {
   let found: Reached | undefined;
@@ -34,7 +34,7 @@ function strictest(limits: readonly LimitUsage[], kind: LimitKind, wanted: bigin
   return found;
 }
 
-/** A limit that was reached, as its player is told of it. */
+/** Converts a reached limit for the answer to its player. */
 const toLimitReached = ({ kind, period, amount, remaining, periodEndsAt }: Reached): LimitReached => ({
   remaining: fromMeasure(kind, remaining),
   periodEndsAt,
@@ -42,7 +42,7 @@ const toLimitReached = ({ kind, period, amount, remaining, periodEndsAt }: Reach
   amount: fromMeasure(kind, amount),
 });
 
-/** A refusal of this module: which limit it was, for whoever takes notes. */
+/** A refusal with the limit that was reached, so that the caller can record it. */
 class LimitReachedError extends GatewayError {
   readonly memberId: number;
   readonly reached: Reached;
@@ -55,8 +55,8 @@ class LimitReachedError extends GatewayError {
 }
 
 /**
- * Lets money move within a player's limits: under their lock, which holds until the transaction that moves it ends (RESP-3).
- * @param wanted what the movement takes of each kind of limit
+ * Checks a movement of money against a player's limits. Locks them until the transaction of the movement ends (RESP-3).
+ * @param wanted what the movement uses of each kind of limit
  * @throws {GatewayError} `limit.deposit.reached`, `limit.loss.reached`, `limit.session.reached`
  */
 async function guard(
@@ -74,15 +74,18 @@ async function guard(
   }
 }
 
-/** Before a deposit is written, in its transaction. @param amount minor units, gross @param at when it is asked for */
+/**
+ * Call it before a deposit is written, in its transaction. @param amount minor units, gross @param at time of the
+ * request
+ */
 export const guardDeposit = (tx: Transaction, memberId: number, amount: bigint, at: number): Promise<void> =>
   guard(tx, memberId, { deposit: amount }, at);
 
-/** Before a stake is taken, in its transaction. @param stake minor units */
+/** Call it before a stake is taken, in its transaction. @param stake minor units */
 export const guardBet = (tx: Transaction, memberId: number, stake: bigint, at: number): Promise<void> =>
   guard(tx, memberId, { session: 1n, loss: stake }, at);
 
-/** Before a game is opened. @throws {GatewayError} `limit.session.reached` */
+/** Call it before a game is opened. @throws {GatewayError} `limit.session.reached` */
 export async function guardLaunch(db: Database, memberId: number, at: number): Promise<void> {
   const reached = strictest(await countedLimits(db, [memberId], at, ['session']), 'session', 1n);
   if (reached) throw new LimitReachedError(memberId, reached);
@@ -91,15 +94,15 @@ export async function guardLaunch(db: Database, memberId: number, at: number): P
 /** The kinds that limit bets. */
 const OF_BETS = ['session', 'loss'] as const;
 
-/** What a bet is refused with. */
+/** The limit that would refuse a bet. */
 export interface InTheWay {
   readonly code: string;
   readonly value: LimitReached;
 }
 
 /**
- * What any bet of members would be refused with now, read in as many statements as for one of them.
- * @returns each one's part: null where limits leave room for the smallest bet
+ * Returns the refusal that any bet of members would get now, read with as many statements as for one of them.
+ * @returns the refusal of each member: null where limits leave room for the smallest bet
  */
 export async function limitsInTheWay(
   db: Database,
@@ -108,16 +111,19 @@ export async function limitsInTheWay(
 ): Promise<(memberId: number) => InTheWay | null> {
   const limitsByMember = byMember(await countedLimits(db, memberIds, at, OF_BETS));
   return (memberId) => {
-    const theirs = limitsByMember.get(memberId) ?? [];
+    const memberLimits = limitsByMember.get(memberId) ?? [];
     for (const kind of OF_BETS) {
-      const reached = strictest(theirs, kind, 1n);
+      const reached = strictest(memberLimits, kind, 1n);
       if (reached) return { code: `limit.${kind}.reached`, value: toLimitReached(reached) };
     }
     return null;
   };
 }
 
-/** Does what may be refused by a limit, and keeps that it was, once a frame: the refusal itself leaves nothing behind. */
+/**
+ * Runs work that a limit may refuse, and records a refusal once a period: the refused transaction itself writes
+ * nothing.
+ */
 export async function notingRefusals<Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   work: () => Promise<Result>,

@@ -9,16 +9,16 @@ import { usedOf } from './used.ts';
 
 export type LimitRow = typeof limits.$inferSelect;
 
-/** A limit in the frame that a moment lies in. */
+/** A limit in the period around a moment. */
 export interface LimitUsage {
   readonly memberId: number;
   readonly row: LimitRow;
   readonly frame: Range;
-  /** What is used of it: minor units or minutes; below zero for whoever won more than they lost. */
+  /** Used amount: minor units or minutes; below zero after wins above the losses. */
   readonly used: bigint;
 }
 
-/** @param zones the time zone whose calendar the frames of each member lie in, by member */
+/** @param zones the time zone of each member's calendar, by member */
 export async function inFrames(
   db: Database,
   rows: readonly LimitRow[],
@@ -38,7 +38,7 @@ export async function inFrames(
   }));
 }
 
-/** The limits of members that count, of some kinds or of all; in as many statements as for one of them. */
+/** Returns the active limits of members, of some kinds or of all; with as many statements as for one of them. */
 export async function countedLimits(
   db: Database,
   memberIds: readonly number[],

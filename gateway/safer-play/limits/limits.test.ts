@@ -3,6 +3,7 @@ import { startDeposit } from '#contract/cashier/deposits.ts';
 import * as calls from '#contract/safer-play/limits.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { identify } from '#testkit/wallet/identified.ts';
 import { playWatch, readPlayStatuses } from '../play-watch.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
@@ -12,7 +13,7 @@ afterAll(site.close);
 const HOUR = 3_600_000;
 let players = 0;
 const player = () => site.member(`limited_${++players}`);
-/** A session of now: an old one has ended where a test lets hours pass. */
+/** Logs in again: an older session has ended where a test lets hours pass. */
 const by = async (member: Member) => ({ token: await site.logIn(member) });
 const set = async (member: Member, amount: number | null, which: object = {}) =>
   site.read(calls.setLimit, {
@@ -30,7 +31,7 @@ const decide = async (
 ) => site.call(call, { ...(await by(member)), params: { id }, body: {} });
 
 describe('a limit (RESP-1, RESP-2)', () => {
-  test('lower counts at once, and ends what waited', async () => {
+  test('a lower limit applies immediately, and ends a pending change', async () => {
     const member = await player();
     expect(await set(member, 100)).toMatchObject([{ kind: 'deposit', period: 'day', amount: 100, used: 0 }]);
     expect((await set(member, 300))[0]).toMatchObject({ amount: 100, pending: { amount: 300 } });
@@ -42,7 +43,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     ]);
   });
 
-  test('higher counts after 24 hours and a second yes, not by the one or the other alone', async () => {
+  test('a higher limit needs both 24 hours and a confirmation', async () => {
     const member = await player();
     const [first] = await set(member, 100);
     const [{ id, pending } = { id: '', pending: null }] = await set(member, 200);
@@ -65,7 +66,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     expect((await decide(calls.confirmLimit, member, id)).errorCode).toBe('not.found');
   });
 
-  test('what waits can be called off, and asked for again keeps its time', async () => {
+  test('a pending change can be cancelled, and a repeated request keeps its time', async () => {
     const member = await player();
     await set(member, 100);
     const [{ id, pending } = { id: '', pending: null }] = await set(member, null);
@@ -81,7 +82,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     ]);
   });
 
-  test('set to what it is already changes nothing, unless something waits: that is called off', async () => {
+  test('a limit set to its present amount changes nothing, but cancels a pending change', async () => {
     const member = await player();
     const first = await set(member, 100);
     site.pass(HOUR);
@@ -93,7 +94,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     expect((await log(member))[0]).toEqual(['limit-called-off', 300, 100]);
   });
 
-  test('confirmed is written down with what it was and is', async () => {
+  test('a confirmed limit is logged with its old and new amount', async () => {
     const member = await player();
     await set(member, 100);
     const [{ id } = { id: '' }] = await set(member, 200);
@@ -102,7 +103,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     expect((await log(member))[0]).toEqual(['limit-confirmed', 100, 200]);
   });
 
-  test('asked to be another height while one waits begins its 24 hours anew', async () => {
+  test('a request for another amount restarts the 24 hours', async () => {
     const member = await player();
     await set(member, 100);
     await set(member, 200);
@@ -112,14 +113,14 @@ describe('a limit (RESP-1, RESP-2)', () => {
   });
 
   test.each(['x', '1x', 'x1', '-1', '1.5', '9'.repeat(15), '9'.repeat(16)])(
-    'named %s is not found',
+    'a limit with id %s is not found',
     async (id) => {
       const member = await player();
       expect((await decide(calls.confirmLimit, member, id)).errorCode).toBe('not.found');
     },
   );
 
-  test('each kind and period has its own, listed by kind and from the shortest period on', async () => {
+  test('each kind and period has a separate limit, listed by kind and the shortest period first', async () => {
     const member = await player();
     await set(member, 60, { kind: 'session', period: 'day' });
     await set(member, 900, { period: 'month' });
@@ -136,7 +137,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     ]);
   });
 
-  test('of another player is not found', async () => {
+  test('a limit of another player is not found', async () => {
     const member = await player();
     await set(member, 100);
     const [{ id } = { id: '' }] = await set(member, null);
@@ -144,7 +145,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     expect((await decide(calls.cancelLimit, stranger, id)).errorCode).toBe('not.found');
   });
 
-  test('removed is gone from the list, and set anew counts at once', async () => {
+  test('a removed limit leaves the list, and a new one applies immediately', async () => {
     const member = await player();
     await set(member, 100);
     const [{ id } = { id: '' }] = await set(member, null);
@@ -154,7 +155,7 @@ describe('a limit (RESP-1, RESP-2)', () => {
     expect(await set(member, 500)).toMatchObject([{ amount: 500, pending: null }]);
   });
 
-  test('of play is in whole minutes, and no longer than its period', async () => {
+  test('a session limit is in whole minutes, and at most its period', async () => {
     const member = await player();
     const refused = async (amount: number) =>
       (
@@ -169,12 +170,12 @@ describe('a limit (RESP-1, RESP-2)', () => {
       { kind: 'session', amount: 1_440, used: 0 },
     ]);
     expect(await set(member, 60, { kind: 'session' })).toMatchObject([{ amount: 60 }]);
-    // What it would be in money is no matter: none is a limit of play, too.
+    // The unit does not matter: null means unlimited for sessions too.
     expect((await set(member, null, { kind: 'session' }))[0]?.pending?.amount).toBeNull();
     await set(member, 2_000.5, { kind: 'loss' });
   });
 
-  test('keeps the calendar it began with: another time zone begins no frame anew', async () => {
+  test('a limit keeps its first calendar: another time zone restarts no period', async () => {
     const member = await player();
     const [first] = await set(member, 100);
     const [second] = await set(member, 90, { timeZone: 'Pacific/Kiritimati' });
@@ -182,8 +183,8 @@ describe('a limit (RESP-1, RESP-2)', () => {
   });
 });
 
-describe('being asked about limits (RESP-1)', () => {
-  test('happens before the first deposit, and again after six months', async () => {
+describe('the question about limits (RESP-1)', () => {
+  test('the question comes before the first deposit, and again after six months', async () => {
     const member = await player();
     const due = async () => (await site.read(calls.limitReview, await by(member))).due;
     expect(await due()).toBe('first');
@@ -200,8 +201,8 @@ describe('being asked about limits (RESP-1)', () => {
   });
 });
 
-describe('who paid in before there were limits (RESP-1)', () => {
-  test('is asked six calendar months after the first deposit, to the day', async () => {
+describe('members with deposits older than limits (RESP-1)', () => {
+  test('the question comes six calendar months after the first deposit, to the day', async () => {
     const member = await player();
     const due = async () => (await site.read(calls.limitReview, await by(member))).due;
     const year = new Date(site.clock()).getUTCFullYear() + 1;
@@ -218,7 +219,7 @@ describe('who paid in before there were limits (RESP-1)', () => {
     expect(await due()).toBe('again');
   });
 
-  test('and keeps the limits they have: that is written down', async () => {
+  test('the answer to keep the present limits is logged', async () => {
     const member = await player();
     await set(member, 100);
     await site.read(calls.answerLimitReview, { ...(await by(member)), body: {} });
@@ -229,7 +230,7 @@ describe('who paid in before there were limits (RESP-1)', () => {
   });
 });
 
-test('the stream tells of a limit that is set, reached, to be confirmed, or begins anew (RESP-3)', async () => {
+test('the stream reports a limit that is set, reached, confirmable or restarted (RESP-3)', async () => {
   const member = await player();
   const newsOf = playWatch();
   const news = async () => newsOf((await readPlayStatuses(db, [member.id], site.clock()))(member.id));
@@ -237,6 +238,7 @@ test('the stream tells of a limit that is set, reached, to be confirmed, or begi
   await set(member, 100);
   expect(await news()).toEqual(['limits']);
   expect(await news()).toEqual([]);
+  await identify(db, member.id);
   const { token } = await by(member);
   const body = { method: 'wallet', amount: 100, fields: {} };
   const headers = { 'Idempotency-Key': 'limit-news-00000001' };
@@ -250,7 +252,7 @@ test('the stream tells of a limit that is set, reached, to be confirmed, or begi
 });
 
 describe('the log (RESP-8)', () => {
-  test('is paged by key, newest first', async () => {
+  test('the play log is paged by key, newest first', async () => {
     const member = await player();
     for (const amount of [30, 20, 10]) await set(member, amount);
     const { token } = await by(member);

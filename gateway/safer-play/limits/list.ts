@@ -7,7 +7,7 @@ import { countedLimits, inFrames, type LimitRow, type LimitUsage } from './in-fr
 import { fromMeasure } from './measure.ts';
 import { DEFAULT_ZONE, readSettings } from './settings.ts';
 
-/** A member's limits that count. */
+/** Returns a member's active limits. */
 export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
     .where(and(eq(limits.memberId, memberId), isNotNull(limits.amount)));
 }
 
-/** A limit as its player sees it: what is used of it now, when it begins anew, and what waits. */
+/** Converts a limit for its player: what is used of it now, when its period restarts, and a pending change. */
 function asLimit({ row, frame, used }: LimitUsage): Limit {
   const { id, kind, period, amount, nextAmount, nextAt } = row;
   const said = (value: bigint | null) => (value === null ? null : fromMeasure(kind, value));
@@ -31,7 +31,7 @@ function asLimit({ row, frame, used }: LimitUsage): Limit {
   };
 }
 
-/** The same of a limit that was just changed, be it that it counts no more. */
+/** Converts a limit that was just changed, also one that no longer applies. */
 export async function inView(db: Database, row: LimitRow, now: number): Promise<Limit> {
   const { timeZone = DEFAULT_ZONE } = (await readSettings(db, row.memberId)) ?? {};
   const [found] = await inFrames(db, [row], new Map([[row.memberId, timeZone]]), now);
@@ -43,8 +43,9 @@ const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${ki
 const placeOf = ({ row: { kind, period } }: LimitUsage): number => PLACES.indexOf(`${kind} ${period}`);
 
 /**
- * All limits of members, by kind and from the shortest period to the longest; in as many statements as for one of them.
- * @returns each one's limits
+ * Returns all limits of members, by kind and from the shortest period to the longest; with as many statements as for
+ * one of them.
+ * @returns the limits of each member
  */
 export async function limitsInView(
   db: Database,
@@ -57,6 +58,6 @@ export async function limitsInView(
   return (memberId) => (limitsByMember.get(memberId) ?? []).map(asLimit);
 }
 
-/** All limits of a member, by kind and from the shortest period to the longest. */
+/** Returns all limits of a member, by kind and from the shortest period to the longest. */
 export const listLimits = async (db: Database, memberId: number, now: number): Promise<Limit[]> =>
   (await limitsInView(db, [memberId], now))(memberId);

@@ -1,10 +1,10 @@
 import type { LimitKind } from '#contract/safer-play/limits.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 
-/** An amount of a limit as the database has it, in minor units or minutes, as the contract says it. */
+/** Converts an amount of a limit from the database, in minor units or minutes, to the contract's form. */
 export const fromMeasure = (kind: LimitKind, value: bigint): number =>
   kind === 'session' ? Number(value) : toAmount(value);
 
-/** The other way round; of kind `session` whole minutes alone. */
+/** Converts it back; for kind `session` whole minutes only. */
 export const toMeasure = (kind: LimitKind, amount: number): bigint =>
   kind === 'session' ? BigInt(amount) : toMinorUnits(amount);

@@ -14,7 +14,7 @@ import { type Broken, type Command, Model, type Seen, type System, seenLimit } f
 const { db, close } = await freshDatabase();
 afterAll(close);
 
-/** A Friday evening near the end of a month: frames of all periods end soon. */
+/** A Friday evening near the end of a month: periods of all lengths end soon. */
 const START = Date.UTC(2026, 10, 27, 20);
 const period = fc.constantFrom(...LIMIT_PERIODS);
 const amount = fc.integer({ min: 1, max: 12 }).map((tens) => tens * 10);
@@ -37,7 +37,7 @@ const story = fc.array(command, { minLength: 4, maxLength: 24 });
 
 let made = 0;
 
-/** The limits of a new member, as the gateway keeps them. */
+/** Creates a new member, with the limits of the real gateway. */
 async function gateway(): Promise<System> {
   const [member] = await createMembers(db, [
     { userName: `modelled_${++made}`, passwordHash: '', type: 0, registeredAt: 0 },
@@ -84,15 +84,15 @@ async function gateway(): Promise<System> {
   };
 }
 
-/** That a system does what the model does, step by step. */
+/** Property that a system answers each step as the model does. */
 const likeTheModel = (make: () => Promise<System> | System) =>
   fc.asyncProperty(story, async (commands) => {
     const [system, model] = [await make(), new Model(START)];
     for (const asked of commands) expect(await system.act(asked)).toEqual(model.act(asked));
   });
 
-describe('limits by any story of commands (RESP-1, RESP-2, RESP-3)', () => {
-  test('are kept by the gateway as by the model', async () => {
+describe('limits under any sequence of commands (RESP-1, RESP-2, RESP-3)', () => {
+  test('the gateway keeps limits as the model does', async () => {
     await fc.assert(likeTheModel(gateway), { numRuns: 40 });
   }, 60_000);
 
@@ -104,7 +104,7 @@ describe('limits by any story of commands (RESP-1, RESP-2, RESP-3)', () => {
     'the highest limit counts',
     'frames roll',
     'lowering leaves what waits',
-  ])('tell a gateway apart that is broken so: %s', async (broken) => {
+  ])('the sequences find a gateway in which %s', async (broken) => {
     const { failed } = await fc.check(
       likeTheModel(() => new Model(START, broken)),
       {

@@ -19,7 +19,7 @@ export interface System {
   act(command: Command): Promise<Seen> | Seen;
 }
 
-/** A rule that a broken gateway might forget. */
+/** A rule that a broken gateway might miss. */
 export type Broken =
   | 'a raise counts at once'
   | 'no second yes is needed'
@@ -38,7 +38,7 @@ interface ModelLimit {
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 const LENGTH = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const;
 
-/** Where a frame of UTC begins, worked out otherwise than the gateway does. */
+/** Returns the start of a period of UTC, computed differently from the gateway. */
 function frameStart(period: LimitPeriod, now: number): number {
   const date = new Date(now);
   if (period === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
@@ -47,7 +47,7 @@ function frameStart(period: LimitPeriod, now: number): number {
   return (period === 'day' ? day : day - ((day + 3) % 7)) * DAY;
 }
 
-/** Deposit limits of one player as RESP-1 to RESP-3 have them, in memory; `broken` forgets one rule. */
+/** Deposit limits of one player by RESP-1 to RESP-3, in memory; `broken` leaves one rule out. */
 export class Model implements System {
   readonly #limits: ModelLimit[] = [];
   readonly #deposits: { amount: number; at: number; state: 'waits' | 'rejected' }[] = [];
@@ -147,7 +147,7 @@ export class Model implements System {
   }
 }
 
-/** A limit in one line, by which gateway and model are compared. */
+/** Formats a limit in one line, to compare gateway and model. */
 export const seenLimit = (
   period: LimitPeriod,
   amount: number | null,

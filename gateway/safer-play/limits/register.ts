@@ -8,7 +8,7 @@ import type { LimitRow } from './in-frames.ts';
 import { inView, listLimits } from './list.ts';
 import { answerReview, reviewOf } from './review.ts';
 
-/** Limits that players set themselves (RESP-1, RESP-2), and the log of what they decided (RESP-8). */
+/** Registers limits that players set themselves (RESP-1, RESP-2), and the log of their decisions (RESP-8). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
   const shown = (row: LimitRow) => inView(db, row, clock());

@@ -9,12 +9,12 @@ import { writeToPlayLog } from '../log/play-log.ts';
 import { limitsOf } from './list.ts';
 import { openSettings, readSettings } from './settings.ts';
 
-/** Limits are looked at again after this long (RTS 12E). */
+/** Limits are reviewed after this long (RTS 12E). */
 const REVIEW_MONTHS = 6;
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** When a member paid in first: whoever did before there were limits is asked six months later. */
+/** Returns when a member made the first deposit. Members with deposits older than limits are asked six months later. */
 async function firstDepositAt(db: Database, memberId: number): Promise<number | null> {
   const [first] = await db
     .select({ at: deposits.requestedAt })
@@ -25,7 +25,7 @@ async function firstDepositAt(db: Database, memberId: number): Promise<number | 
   return first?.at ?? null;
 }
 
-/** Whether a member is to be asked about limits now. */
+/** Returns whether a member must be asked about limits now. */
 export async function reviewOf(
   { db, clock }: ReviewDeps,
   memberId: number,
@@ -35,7 +35,7 @@ export async function reviewOf(
   return { due: dayjs(since).add(REVIEW_MONTHS, 'month').valueOf() <= clock() ? 'again' : null };
 }
 
-/** The member was asked, and leaves the limits as they are or goes without. */
+/** Stores that the member was asked, and keeps the limits as they are, or has none. */
 export function answerReview({ db, clock }: ReviewDeps, memberId: number): Promise<void> {
   const at = clock();
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { limitSettings } from '#gateway/platform/db/schema/index.ts';
 
 export type LimitSettings = typeof limitSettings.$inferSelect;
 
-/** Where a member never said which calendar is theirs. */
+/** Time zone of members who never chose one. */
 export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 export async function readSettings(db: Database, memberId: number): Promise<LimitSettings | undefined> {
@@ -13,8 +13,9 @@ export async function readSettings(db: Database, memberId: number): Promise<Limi
 }
 
 /**
- * Locks a member's limits until the transaction ends: whatever they count happens one after the other, on every gateway.
- * @returns undefined for whoever never had a limit
+ * Locks a member's limits until the transaction ends: all movements that they count run one after the other, on every
+ * gateway.
+ * @returns undefined for a member who never had a limit
  */
 export async function lockSettings(tx: Transaction, memberId: number): Promise<LimitSettings | undefined> {
   const [settings] = await tx
@@ -25,7 +26,7 @@ export async function lockSettings(tx: Transaction, memberId: number): Promise<L
   return settings;
 }
 
-/** The same for whoever sets one now. */
+/** Locks them for a member who sets one now. */
 export async function openSettings(tx: Transaction, memberId: number): Promise<LimitSettings> {
   await tx.insert(limitSettings).values({ memberId, timeZone: DEFAULT_ZONE }).onConflictDoNothing();
   const settings = await lockSettings(tx, memberId);

@@ -7,30 +7,30 @@ import { playedMsIn } from '../session/gaming-sessions.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a member paid in, gross: what still waits may arrive any moment, so it counts like what did. */
+/** A member's deposits, gross. Pending ones count too, because they may be credited at any moment. */
 const PAID_IN = sql`(
   select coalesce(sum(${deposits.amount}), 0) from ${deposits}
   where ${deposits.memberId} = asked.member_id and ${deposits.status} in ('pending', 'approved')
     and ${deposits.requestedAt} >= asked.starts and ${deposits.requestedAt} < asked.ends)`;
 
-/** Stakes less what came back. Frames begin and end with a quarter of an hour. */
+/** Stakes less payouts. Periods begin and end with a quarter of an hour. */
 const LOST = sql`(
   select coalesce(sum(${betSums.stake} - ${betSums.payout}), 0) from ${betSums}
   where ${betSums.memberId} = asked.member_id
     and ${betSums.quarter} >= asked.starts and ${betSums.quarter} < asked.ends)`;
 
-/** What waits for its draw: it may be lost in any frame that ends later, so it counts in each until then. */
+/** Open tickets: they may be lost in any later period, so they count in each until their draw. */
 const STAKED = sql`(
   select coalesce(sum(${lotteryTickets.stake}), 0) from ${lotteryTickets}
   where ${lotteryTickets.memberId} = asked.member_id and ${lotteryTickets.state} = 'open')`;
 
-/** What live rooms cost: gone like a stake that lost (LIVE-1). */
+/** The price of live rooms, which counts like a lost stake (LIVE-1). */
 const PAID_FOR_ROOMS = sql`(
   select coalesce(sum(${livePasses.price}), 0) from ${livePasses}
   where ${livePasses.memberId} = asked.member_id
     and ${livePasses.paidAt} >= asked.starts and ${livePasses.paidAt} < asked.ends)`;
 
-/** A sum of money in each of the frames, in their order. */
+/** Returns a sum of money in each of the periods, in their order. */
 async function sumsIn(db: Database, frames: readonly MemberRange[], amount: SQL): Promise<bigint[]> {
   const { rows } = (await db.execute(
     sql`select ${amount} as amount from ${askedRanges(frames)} order by asked.place`,
@@ -38,7 +38,7 @@ async function sumsIn(db: Database, frames: readonly MemberRange[], amount: SQL)
   return rows.map((row) => BigInt(row.amount));
 }
 
-/** Whole minutes of play. */
+/** Returns whole minutes of play. */
 async function playedIn(db: Database, frames: readonly MemberRange[], now: number): Promise<bigint[]> {
   const until = frames.map((frame) => ({ ...frame, to: Math.min(now, frame.to) }));
   return (await playedMsIn(db, until)).map((ms) => BigInt(Math.floor(ms / MINUTE_MS)));
@@ -54,8 +54,8 @@ const USED: Record<
 };
 
 /**
- * What is used of limits in their frames, in minor units or minutes, one statement for each kind. Losses count stakes
- * that are still open and the price of live rooms; they are below zero for whoever won more.
+ * Returns what is used of limits in their periods, in minor units or minutes, with one statement for each kind. Losses
+ * include open stakes and the price of live rooms; they are below zero after wins above the losses.
  * @param now epoch milliseconds
  */
 export async function usedOf<Frame extends MemberRange & { readonly kind: LimitKind }>(

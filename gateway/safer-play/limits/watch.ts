@@ -1,19 +1,23 @@
 import type { Limit } from '#contract/safer-play/limits.ts';
 
-/** What of limits is news: not how much of one is used, which pages follow with the money. */
+/**
+ * Returns the parts of limits whose change sends an event. The used amount is not one: pages follow it with the money.
+ */
 const standing = (limits: readonly Limit[], at: number) =>
   limits.map(({ id, amount, used, periodEndsAt, pending }) => [
     ...[id, amount, periodEndsAt, (amount ?? Number.POSITIVE_INFINITY) <= used],
     ...(pending ? [pending.amount, pending.effectiveAt <= at] : []),
   ]);
 
-/** Whether a member's limits stand otherwise at a moment than the time before; at first they do not. */
+/**
+ * Returns a function that reports whether a member's limits changed since its last call; the first call returns false.
+ */
 export function limitWatch(): (limits: readonly Limit[], at: number) => boolean {
-  let told: string | undefined;
+  let sent: string | undefined;
   return (limits, at) => {
     const now = JSON.stringify(standing(limits, at));
-    const isNews = told !== undefined && told !== now;
-    told = now;
+    const isNews = sent !== undefined && sent !== now;
+    sent = now;
     return isNews;
   };
 }

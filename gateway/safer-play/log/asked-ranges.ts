@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Range } from '#contract/core/range.ts';
 
-/** A period of a member's. */
+/** A period of one member. */
 export interface MemberRange extends Range {
   readonly memberId: number;
 }
@@ -9,7 +9,10 @@ export interface MemberRange extends Range {
 const instants = (moments: readonly number[]): SQL =>
   sql`${sql.param(moments.map((moment) => new Date(moment).toISOString()))}::timestamptz[]`;
 
-/** Periods of members as the table `asked`, to be joined: columns `member_id`, `starts`, `ends`, and `place`, from 1 on. */
+/**
+ * Returns periods of members as the table `asked`, for a join: columns `member_id`, `starts`, `ends`, and `place`, from
+ * 1 on.
+ */
 export function askedRanges(ranges: readonly MemberRange[]): SQL {
   const ids = sql`${sql.param(ranges.map(({ memberId }) => memberId))}::bigint[]`;
   const starts = instants(ranges.map(({ from }) => from));

@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '#contract/safer-play/limits.ts';
 
-/** What tells the limits of a member apart. */
+/** Identifies a limit among those of a member. */
 export interface LimitKey {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;

@@ -19,7 +19,7 @@ interface Decision {
   readonly at: number;
 }
 
-/** Keeps what a player decided, in the transaction that makes it count (RESP-8). */
+/** Stores a player's decision, in the transaction that applies it (RESP-8). */
 export async function writeToPlayLog(tx: Transaction, decision: Decision): Promise<void> {
   const { memberId, what, limit, from = null, to = null, at } = decision;
   const { kind = null, period = null } = limit ?? {};
@@ -37,7 +37,7 @@ function inLog({ what, kind, period, before, after, at }: Row) {
 
 type Query = ParsedQueryOf<typeof limitLog>;
 
-/** The statement that reads a page of what a member decided: tests look at how it is planned. */
+/** Returns the query for a page of a member's decisions. Exported so that tests can check its plan. */
 export function playLogRows(db: Database, memberId: number, query: Query) {
   const page = pageByCursor({ at: playLog.at, id: playLog.id }, query);
   const rows = db
@@ -49,7 +49,7 @@ export function playLogRows(db: Database, memberId: number, query: Query) {
   return { rows, page };
 }
 
-/** One page of what a member decided, newest first. */
+/** Returns one page of a member's decisions, newest first. */
 export async function listPlayLog(
   db: Database,
   memberId: number,

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { gamingSessions, type PlaySpell } from '#gateway/platform/db/schema/index.ts';
 import { askedRanges, type MemberRange } from '../log/asked-ranges.ts';
 
-/** A session of play is over after this long without a bet or an opened game. */
+/** A gaming session ends after this long without a bet or an opened game. */
 export const BREAK_MS = 15 * 60_000;
 
-/** The sessions of play of members that go on, by their ids. @param at epoch milliseconds */
+/** Returns the current gaming sessions of members, by member id. @param at epoch milliseconds */
 export async function spellsAt(
   db: Database,
   memberIds: readonly number[],
@@ -21,7 +21,7 @@ export async function spellsAt(
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
-/** The session of play that goes on; undefined after a break. @param at epoch milliseconds */
+/** Returns the current gaming session; undefined after a break. @param at epoch milliseconds */
 export const gamingSessionAt = async (
   db: Database,
   memberId: number,
@@ -30,14 +30,16 @@ export const gamingSessionAt = async (
 
 export interface Played {
   readonly memberId: number;
-  /** Minor units; both 0 where a game was opened. */
+  /** Minor units; both 0 for an opened game. */
   readonly stake: bigint;
   readonly payout: bigint;
   /** Epoch milliseconds of the server's clock. */
   readonly at: number;
 }
 
-/** Counts a bet or an opened game into the session of play, or begins one, in the transaction that holds the member's lock. */
+/**
+ * Adds a bet or an opened game to the gaming session, or starts one, in the transaction that holds the member's lock.
+ */
 export async function recordPlay(tx: Transaction, { memberId, stake, payout, at }: Played): Promise<void> {
   const spell = await gamingSessionAt(tx, memberId, at);
   if (!spell) {
@@ -58,8 +60,8 @@ export async function recordPlay(tx: Transaction, { memberId, stake, payout, at 
 }
 
 /**
- * Counts what came back of bets that were made before, such as tickets of a draw, into the session of play that goes on:
- * nobody plays by being paid, so it neither begins nor prolongs one.
+ * Adds payouts of earlier bets, such as tickets of a draw, to the current gaming session. A payout is not play, so it
+ * neither starts nor prolongs a session.
  */
 export async function recordPayout(
   tx: Transaction,
@@ -85,8 +87,8 @@ export async function recordPayout(
 }
 
 /**
- * How long members played in periods, across games, tabs and devices: from the first to the last thing done in each
- * session of play, and on to the end of the period where it goes on then.
+ * Returns how long members played in periods, across games, tabs and devices. Each gaming session lasts from its first
+ * to its last action. It lasts to the end of the period if it is still open then.
  * @param periods epoch milliseconds
  * @returns milliseconds, in the order of the periods
  */

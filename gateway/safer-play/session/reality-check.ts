@@ -10,7 +10,7 @@ import { spellsAt } from './gaming-sessions.ts';
 export type PlaySummary = AnswerOf<typeof playSummary>;
 
 /**
- * Lets one transaction at a time decide what a member may play, on all gateways; taken before any account's lock.
+ * Locks a member's play, for one transaction at a time on all gateways; taken before any account's lock.
  * @returns the member's choice of reality checks
  */
 export async function lockPlayOf(tx: Transaction, memberId: number) {
@@ -42,7 +42,7 @@ function summaryAt(spell: PlaySpell | undefined, choice: Choice | undefined, at:
   };
 }
 
-/** The summaries of many members, in as many statements as for one. @returns each one's */
+/** Returns the summaries of many members, with as many statements as for one. @returns the summary of each */
 export async function summariesOf(
   db: Database,
   memberIds: readonly number[],
@@ -57,11 +57,14 @@ export async function summariesOf(
   return (memberId) => summaryAt(spells.get(memberId), choices.get(memberId), at);
 }
 
-/** What a member has played since the session of play began, and when the next reality check is due (RESP-4, RESP-5). */
+/**
+ * Returns what a member has played since the gaming session began, and when the next reality check is due (RESP-4,
+ * RESP-5).
+ */
 export const summaryOf = async (db: Database, memberId: number, at: number): Promise<PlaySummary> =>
   (await summariesOf(db, [memberId], at))(memberId);
 
-/** Notes how often a member wants to be told; counted from now on. */
+/** Stores the member's interval of reality checks, which starts now. */
 export async function chooseCheck(db: Database, memberId: number, minutes: number, at: number) {
   await db.transaction(async (tx) => {
     const before = await lockPlayOf(tx, memberId);
@@ -75,7 +78,7 @@ export async function chooseCheck(db: Database, memberId: number, minutes: numbe
   return checkOf(db, memberId, at);
 }
 
-/** Notes that a member has answered the reality check that was shown, and plays on. */
+/** Stores that a member has answered the reality check, and plays on. */
 export async function answerCheck(db: Database, memberId: number, at: number) {
   await db
     .insert(realityChecks)

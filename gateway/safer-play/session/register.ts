@@ -4,7 +4,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { answerCheck, chooseCheck, summaryOf } from './reality-check.ts';
 
-/** Sessions of play and their reality checks (RESP-4, RESP-5). */
+/** Registers gaming sessions and their reality checks (RESP-4, RESP-5). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
   route(app, calls.playSummary, ({ session }) => summaryOf(db, session.member.id, clock()));
   route(app, calls.setRealityCheck, ({ session, body }) =>

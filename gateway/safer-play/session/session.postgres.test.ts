@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerInGame, PLAY_EVENTS_PATH, ROUND_MS } from '#contract/games/play.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { answerRealityCheck, playSummary, setRealityCheck } from '#contract/safer-play/play-session.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { launch, openGame } from '#testkit/play/open-game.ts';
 import { payIn } from '#testkit/wallet/money.ts';
@@ -21,7 +21,7 @@ async function player(name: string) {
   return { member, token, summary: () => site.read(playSummary, { token }) };
 }
 
-/** Plays rounds of 1, so many minutes apart. */
+/** Plays rounds of 1, this many minutes apart. */
 async function playOn(game: Awaited<ReturnType<typeof openGame>>, rounds: number, minutes: number) {
   const answers = [];
   for (let number = 0; number < rounds; number += 1) {
@@ -34,8 +34,8 @@ async function playOn(game: Awaited<ReturnType<typeof openGame>>, rounds: number
 const winOf = (answers: readonly { value: unknown }[]) =>
   answers.reduce((sum, { value }) => sum + (value as { win: number }).win, 0);
 
-describe('a session of play (RESP-5)', () => {
-  test('counts stakes, returns and time across games and devices, by the server’s clock', async () => {
+describe('a gaming session (RESP-5)', () => {
+  test('a gaming session counts stakes, returns and time across devices, by the server’s clock', async () => {
     const { member, token, summary } = await player('counts_on');
     expect(await summary()).toMatchObject({ startedAt: null, elapsedMs: 0, staked: 0, net: 0, due: false });
     const startedAt = site.clock();
@@ -53,7 +53,7 @@ describe('a session of play (RESP-5)', () => {
     expect(answers.at(-1)?.value).toMatchObject({ session: expected });
   });
 
-  test('begins anew after a break, and what was played before still counts as time', async () => {
+  test('a gaming session starts again after a break, and earlier play still counts as time', async () => {
     const { member, token, summary } = await player('takes_breaks');
     const from = site.clock();
     await playOn(await openGame(site, token), 2, 10);
@@ -71,7 +71,7 @@ describe('a session of play (RESP-5)', () => {
     expect(await playedMsIn(db, periods)).toEqual([25 * MINUTE, 0, 10 * MINUTE, 0]);
   });
 
-  test('does not count play for practice', async () => {
+  test('a gaming session does not count practice', async () => {
     const { token, summary } = await player('practises');
     const game = await openGame(site, token, { freeplay: 'true' });
     expect((await playOn(game, 4, 20)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -81,7 +81,7 @@ describe('a session of play (RESP-5)', () => {
 });
 
 describe('a limit of the player’s own (RESP-3)', () => {
-  test('reaches an open game by its stream when it leaves no room for a bet', async () => {
+  test('a limit that leaves no room for a bet is sent to an open game by its stream', async () => {
     const { token } = await player('limited');
     const game = await openGame(site, token);
     const response = await site.request(PLAY_EVENTS_PATH, { headers: game.headers });
@@ -90,10 +90,10 @@ describe('a limit of the player’s own (RESP-3)', () => {
     expect(await next()).toMatch(/^event: played\n/);
     await playOn(game, 1, 2);
     expect(await next()).toMatch(/^event: played\n/);
-    // On another device: a minute a day, and two were played.
+    // Set on another device: a minute a day, after two minutes of play.
     await site.read(setLimit, { token, body: { kind: 'session', period: 'day', amount: 1 } });
-    const told = /^event: limit\ndata: (.*)\n/.exec(await next());
-    expect(JSON.parse(told?.[1] ?? '')).toMatchObject({
+    const event = /^event: limit\ndata: (.*)\n/.exec(await next());
+    expect(JSON.parse(event?.[1] ?? '')).toMatchObject({
       code: 'limit.session.reached',
       value: { remaining: 0, period: 'day', amount: 1 },
     });
@@ -103,7 +103,7 @@ describe('a limit of the player’s own (RESP-3)', () => {
 });
 
 describe('a reality check (RESP-4)', () => {
-  test('holds bets and launches until it is answered, in the game or in the lobby', async () => {
+  test('a due check blocks bets and launches until it is answered, in the game or in the lobby', async () => {
     const { token, summary } = await player('held');
     await site.call(setRealityCheck, { token, body: { minutes: 30 } });
     const game = await openGame(site, token);
@@ -128,7 +128,7 @@ describe('a reality check (RESP-4)', () => {
     expect((await game.round()).status).toBe(200);
   });
 
-  test('lets a round that was played before be asked for again', async () => {
+  test('a due check does not block the repeat of an earlier round', async () => {
     const { token } = await player('asks_again');
     await site.call(setRealityCheck, { token, body: { minutes: 15 } });
     const game = await openGame(site, token);
@@ -141,7 +141,7 @@ describe('a reality check (RESP-4)', () => {
     expect((await game.round(1, roundId)).value).toMatchObject({ win: (value as { win: number }).win });
   });
 
-  test('comes every hour until somebody chooses, and only as often as is offered', async () => {
+  test('a check comes every hour by default, and only as often as is offered', async () => {
     const { token, summary } = await player('chooses');
     expect(await summary()).toMatchObject({ minutes: 60 });
     const chosen = await site.call(setRealityCheck, { token, body: { minutes: 120 } });
@@ -155,7 +155,7 @@ describe('a reality check (RESP-4)', () => {
     expect(await summary()).toMatchObject({ minutes: 120 });
   });
 
-  test('reaches an open game by its stream, which ends with the session', async () => {
+  test('a check is sent to an open game by its stream, which ends with the session', async () => {
     const { token } = await player('listens');
     await site.call(setRealityCheck, { token, body: { minutes: 15 } });
     const game = await openGame(site, token);
@@ -172,7 +172,7 @@ describe('a reality check (RESP-4)', () => {
   });
 });
 
-test('a round takes two and a half seconds, whichever games are open at once (RESP-7)', async () => {
+test('a round takes two and a half seconds, whichever games are open (RESP-7)', async () => {
   const { token } = await player('hurries');
   const [one, other] = [await openGame(site, token), await openGame(site, token)];
   expect((await one.round()).status).toBe(200);

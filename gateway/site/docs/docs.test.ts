@@ -9,7 +9,7 @@ afterAll(site.close);
 
 const contract = (await (await site.request('/wps/openapi.json')).json()) as OpenApi;
 
-/** Every reference anywhere in a value. */
+/** Returns every reference anywhere in a value. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -17,7 +17,7 @@ function references(value: unknown): string[] {
   );
 }
 
-/** A parameter of a call's operation by its name. */
+/** Returns a parameter of a call's operation by its name. */
 function parameterOf(callName: string, name: string) {
   const call = CALLS[callName as keyof typeof CALLS];
   const operation = contract.paths[call.path]?.[call.method.toLowerCase()];
@@ -25,20 +25,20 @@ function parameterOf(callName: string, name: string) {
 }
 
 describe('the OpenAPI document', () => {
-  test('has every call of the contract, also while the gateway is closed', () => {
+  test('the document has every call of the contract, also while the gateway is closed', () => {
     expect(contract.openapi).toBe('3.1.0');
     for (const [name, { path, method }] of Object.entries(CALLS))
       expect(contract.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
   });
 
-  test('leads nowhere: each reference has its target', () => {
+  test('each reference has its target', () => {
     const found = references(contract);
     expect(found.length).toBeGreaterThan(0);
     for (const reference of found)
       expect(contract.components).toHaveProperty(reference.replace('#/components/', '').replace('/', '.'));
   });
 
-  test('says how a sealed call travels and what is inside', () => {
+  test('the document describes the transport of a sealed call and its content', () => {
     const login = contract.paths['/wps/session/login']?.post;
     expect(login?.requestBody?.content['application/json']?.schema.required).toEqual(['data', 'iv']);
     const forms = login?.['x-sealed-payload']?.oneOf ?? [];
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(login?.responses[423]?.description).toBe('login.locked');
   });
 
-  test('says who may call, with which query, and what may go wrong', () => {
+  test('each call has its callers, its query and its errors', () => {
     const favourites = contract.paths['/wps/games/favourites'];
     expect(favourites?.get?.security).toEqual([{ session: [] }]);
     expect(favourites?.get?.responses[401]?.description).toBe('session.expired');
@@ -86,7 +86,7 @@ describe('headers in the OpenAPI document', () => {
     'resetPassword',
   ];
 
-  test('an operation lists the headers that it takes, and nothing else does (OPER-14)', () => {
+  test('an operation lists its own headers, and no other (OPER-14)', () => {
     const taking = (required: boolean) =>
       Object.keys(CALLS).filter((name) => parameterOf(name, 'Idempotency-Key')?.required === required);
     expect(taking(true).sort()).toEqual(REQUIRED.toSorted());
@@ -97,7 +97,7 @@ describe('headers in the OpenAPI document', () => {
     expect(parameterOf('paymentCallback', 'Signature')?.required).toBe(true);
   });
 
-  test('answers declare how long they may be kept and when to try again (OPER-14)', () => {
+  test('answers declare their cache time and Retry-After (OPER-14)', () => {
     const { 200: answer, 429: limited, 503: away } = contract.paths['/wps/games']?.get?.responses ?? {};
     expect(Object.keys(answer?.headers ?? {})).toEqual(['Cache-Control']);
     for (const refusal of [limited, away]) expect(refusal?.headers).toHaveProperty('Retry-After');
@@ -135,7 +135,7 @@ describe('headers in the OpenAPI document', () => {
 });
 
 describe('the documentation page', () => {
-  test('shows every call and loads or runs nothing', async () => {
+  test('the page shows every call and loads or runs nothing', async () => {
     const response = await site.request('/wps/docs');
     const page = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -150,7 +150,7 @@ describe('the documentation page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('is asked for again by its tag', async () => {
+  test('the page is revalidated by its ETag', async () => {
     const tag = (await site.request('/wps/docs')).headers.get('etag') ?? '';
     const again = await site.request('/wps/docs', { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);

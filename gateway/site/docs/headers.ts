@@ -52,6 +52,11 @@ export const HEADERS = {
     true,
   ),
   captchaId: header('Captcha-Id', { type: 'string' }, 'The captcha that the payload answers.'),
+  proof: header(
+    'Proof',
+    { type: 'string' },
+    'Proof of work for GET /wps/proof, or digits of a captcha in its place.',
+  ),
   requiredIdempotencyKey: header(
     'Idempotency-Key',
     KEY_FORM,
@@ -92,6 +97,7 @@ export function requestHeadersOf(call: AnyCall, request: CallRequest): (Paramete
   const names: HeaderName[] = ['merchant', 'language', 'device'];
   if (call.bodyFormat === 'sealed') names.push('encryption');
   if (request.errors?.includes('captcha.wrong')) names.push('captchaId');
+  if (request.errors?.includes('proof.required')) names.push('proof');
   if (request.idempotencyKey) names.push(`${request.idempotencyKey}IdempotencyKey`);
   if (call.path.startsWith('/wps/callbacks/')) names.push('signature');
   const module =

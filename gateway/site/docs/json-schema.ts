@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of JSON Schema (2020-12) that the contract's schemas turn into. */
+/** The subset of JSON Schema (2020-12) that the contract's schemas use. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -13,7 +13,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  /** As `anyOf`, where one property tells the forms apart. */
+  /** Like `anyOf`, where one property distinguishes the forms. */
   oneOf?: JsonSchema[];
   pattern?: string;
   /** `binary` for a file of a form. */
@@ -29,8 +29,8 @@ export interface JsonSchema {
 }
 
 /**
- * A schema of the contract as JSON Schema, in the form that travels.
- * @param shared receives what the schema refers to, by a name that begins with `name`
+ * Converts a schema of the contract to JSON Schema, in wire form.
+ * @param shared receives the referenced schemas, by a name that begins with `name`
  */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
@@ -39,7 +39,7 @@ export function jsonSchemaOf(
 ): JsonSchema {
   const made: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const prefix = `${name}_`;
-  // In one document with others, references lead to its components.
+  // In one document with others, references point to its components.
   const text = JSON.stringify(made).replaceAll('#/$defs/__', `#/components/schemas/${prefix}`);
   const { $defs = {}, ...own } = JSON.parse(text, withDecimals) as JsonSchema & { $schema?: string };
   for (const [key, definition] of Object.entries($defs)) shared[key.replace(/^__/, prefix)] = definition;
@@ -50,8 +50,8 @@ export function jsonSchemaOf(
 const AMOUNT = 'At most two decimals; compare in minor units.';
 
 /**
- * Describes amounts as tools can check them: the binary fraction of 0.29 is not a multiple of 0.01 in all of them
- * (OPER-15).
+ * Describes amounts so that tools can validate them: not all of them accept 0.29 as a multiple of 0.01 in binary
+ * fractions (OPER-15).
  */
 function withDecimals(_: string, schema: JsonSchema): JsonSchema {
   if (schema?.multipleOf !== 0.01) return schema;

@@ -24,7 +24,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  /** What is inside a sealed body. */
+  /** The content of a sealed body. */
   'x-sealed-payload'?: JsonSchema;
   responses: Record<string, Answer>;
 }
@@ -66,7 +66,7 @@ const AT_ANY_CALL: readonly ErrorCode[] = [
   'system.maintenance',
 ];
 
-/** Every code that a call may answer. */
+/** Returns all codes that a call may answer. */
 function codesOf(name: string, call: AnyCall, { query, body, errors, action }: CallRequest): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
@@ -178,7 +178,7 @@ export const parametersIn = ({ components }: OpenApi, { parameters }: Operation)
 
 const tagOf = ({ path }: AnyCall): string => path.split('/')[2] ?? '';
 
-/** The contract's calls as an OpenAPI 3.1 document. */
+/** Returns the contract's calls as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApi {
   const schemas: Record<string, JsonSchema> = {
     Failure: {

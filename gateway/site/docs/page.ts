@@ -62,7 +62,7 @@ ${section('Value', typeText(value))}
 `;
 }
 
-/** The document for people: everything on one page, without a script. */
+/** Renders the document for people: everything on one page, without a script. */
 export function docsPage(contract: OpenApi) {
   const { info, tags, paths, components } = contract;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

@@ -3,7 +3,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { openApiDocument } from './openapi.ts';
 import { DOCS_POLICY, docsPage } from './page.ts';
 
-/** A text that changes only with a release: kept for an hour, then asked for by its tag. */
+/** Returns a text that changes only with a release: cached for an hour, then revalidated by its ETag. */
 function documentResponse(
   text: string,
   type: string,
@@ -26,7 +26,7 @@ function documents(): Documents {
   return { json: JSON.stringify(contract), page: String(docsPage(contract)) };
 }
 
-/** The contract for machines and for people, made when it is first asked for. */
+/** Registers the contract for machines and for people, generated at first use. */
 export function register(app: GatewayApp): void {
   let made: Documents | undefined;
   const contract = () => {

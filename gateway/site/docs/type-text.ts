@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const STEP = '  ';
 
-/** Name of a shared schema in a reference. */
+/** Returns the name of a shared schema in a reference. */
 const nameIn = (reference: string) => reference.split('/').at(-1) ?? reference;
 
 function bounds({ minLength, maxLength, minimum, maximum, pattern }: JsonSchema): string {
@@ -32,7 +32,7 @@ function objectText(schema: JsonSchema, indent: string): string {
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** A schema in the short notation of the documentation page. What may be null may also be missing: it is not told apart. */
+/** Formats a schema in the short notation of the documentation page. Nullable and optional look the same. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return nameIn(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -6,16 +6,16 @@ import { ageLimitOf, brandOf, telegramOf } from '#gateway/platform/settings/deri
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { FLAGS } from '#gateway/platform/settings/site-info.ts';
 
-/** Kind of the link that the site's customer-service button opens. */
+/** Kind of the link behind the site's customer-service button. */
 const SERVICE_LINK = 3;
 
-/** Where the app is explained; an operator's gateway names the files themselves. */
+/** The page that explains the app; an operator's settings name the files themselves. */
 const APP_PAGE = '/m/app';
 
-/** The site's own configuration profile, which stands for an operator's. */
+/** The site's own configuration profile, until an operator sets another. */
 const DEMO_PROFILE = '/m/lobby.mobileconfig';
 
-/** Links to customer service, their addresses in base64. */
+/** Returns links to customer service, with addresses in base64. */
 export function serviceLinks({
   CUSTOMER_SERVICE_URL,
   SITE_INFO,
@@ -27,13 +27,13 @@ export function serviceLinks({
   return { pathList: links.map((link) => ({ ...link, path: encoded(link.path) })) };
 }
 
-/** With the emulator's address where tokens of one are taken, so that browsers talk to it too. */
+/** Adds the emulator's address where its tokens are accepted, so that browsers use it too. */
 const firebaseOf = (
   config: Record<string, string>,
   { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost }: GatewaySettings,
 ): Record<string, string> => ({ ...config, ...(authEmulatorHost && { authEmulatorHost }) });
 
-/** The public configuration of the site. */
+/** Returns the public configuration of the site. */
 export function systemInfo(settings: GatewaySettings): Info {
   const { sortingByType: _, whitelabel, mobileTemplate, brand, ...changed } = settings.SITE_INFO ?? {};
   const usual = usualInfo(settings);
@@ -54,7 +54,7 @@ function usualInfo(settings: GatewaySettings) {
   return {
     domainRoute: '',
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
-    // The demonstration has no file that opens a phone's settings: the page of the app says how to go on.
+    // The demonstration has no file that opens a phone's settings: the page of the app explains the next step.
     paths: settings.DEMO_DATA ? { provisioning: APP_PAGE } : {},
     register: { username: '^\\w{4,20}$', password: '^.{8,64}$', mobileNum: '^\\d{7,20}$' },
     resources: [

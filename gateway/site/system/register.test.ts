@@ -6,6 +6,7 @@ import { availablePromotions, PROMOTION_KINDS } from '#contract/rewards/promotio
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
+import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../../index.ts';
 
@@ -29,7 +30,7 @@ const statusOf = async (from: TestGateway, sent: Parameters<TestGateway['call']>
   (await from.call(systemStatus, sent)).value as Status;
 
 describe('the status', () => {
-  test('of an open gateway (NAV-11)', async () => {
+  test('the status reports an open gateway (NAV-11)', async () => {
     const status = await statusOf(site, { clientAddress: '203.0.113.5' });
     expect(status).toMatchObject({
       maintenance: false,
@@ -38,7 +39,7 @@ describe('the status', () => {
     });
   });
 
-  test('carries the public configuration with every flag on', async () => {
+  test('the status has the public configuration with every flag on', async () => {
     const { info } = await statusOf(await start({ FIREBASE_CONFIG: '{"projectId":"lobby"}' }));
     const flags = info.whitelabel as Record<string, boolean>;
     for (const flag of ['USERNAMEREG3', 'MOBILENUMPASSREG3', 'CBS3', 'CHNGPASSVERIF3', 'AGEPAG', 'SECPRIV'])
@@ -52,7 +53,7 @@ describe('the status', () => {
     });
   });
 
-  test('tells which ways of third-party sign-in are on, and where an emulator is (LOGIN-3)', async () => {
+  test('the status has the enabled third-party logins, and the address of an emulator (LOGIN-3)', async () => {
     const { info } = await statusOf(
       await start({
         FIREBASE_CONFIG: '{"projectId":"demo-lobby"}',
@@ -70,7 +71,7 @@ describe('the status', () => {
     expect((await statusOf(await start())).info.firebase).toBeUndefined();
   });
 
-  test('is never kept, as it depends on who asks', async () => {
+  test('the status is never cached, because it depends on the caller', async () => {
     expect((await site.call(systemStatus)).headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -81,7 +82,7 @@ describe('a closed gateway', () => {
     return [status, errorCode, headers.get('retry-after') !== null];
   };
 
-  test('answers 503 with Retry-After under maintenance, and its status (NAV-11)', async () => {
+  test('maintenance answers 503 with Retry-After, and its status (NAV-11)', async () => {
     const closed = await start({ MAINTENANCE: 'on', REGION_BLOCK: '0.0.0.0/0' });
     expect(await codes(closed)).toEqual([503, 'system.maintenance', true]);
     expect(await statusOf(closed)).toMatchObject({ maintenance: true, regionRestriction: true });
@@ -89,7 +90,7 @@ describe('a closed gateway', () => {
     expect((await closed.request('/wps/none')).status).toBe(503);
   });
 
-  test('answers 451 in a blocked range, and its status (NAV-11)', async () => {
+  test('a blocked range is answered 451, with its status (NAV-11)', async () => {
     const closed = await start({ REGION_BLOCK: '203.0.113.0/24,2001:db8::/32' });
     for (const clientAddress of ['203.0.113.5', '::ffff:203.0.113.5', '2001:db8::1']) {
       expect(await codes(closed, { clientAddress })).toEqual([451, 'region.restricted', false]);
@@ -98,7 +99,7 @@ describe('a closed gateway', () => {
     expect((await codes(closed, { clientAddress: '203.0.114.5' }))[0]).toBe(200);
   });
 
-  test('answers 451 in a blocked country that a trusted proxy names', async () => {
+  test('a blocked country that a trusted proxy names is answered 451', async () => {
     const closed = await start({ REGION_BLOCK: 'sg', TRUSTED_PROXIES: '10.0.0.1' });
     const headers = { 'X-Country-Code': 'SG', 'X-Forwarded-For': '203.0.113.5' };
     expect((await codes(closed, { clientAddress: '10.0.0.1', headers }))[0]).toBe(451);
@@ -112,7 +113,7 @@ describe('a closed gateway', () => {
 
 test('the public key is the same for every process on the database', async () => {
   const other = await createGateway({
-    settings: readGatewaySettings({ DEMO_DATA: 'off' }),
+    settings: readGatewaySettings({ DEMO_DATA: 'off', DATA_KEY: TEST_DATA_KEY }),
     database: { ...site.database, close: async () => {} },
   });
   const request = new Request('http://site.test/wps/system/public-key');
@@ -135,7 +136,7 @@ describe('countries', () => {
   const list = async (language: (typeof LANGUAGES)[number]) =>
     (await site.call(countries, { language })).value as Country[];
 
-  test('are named in each language, once each', async () => {
+  test('countries are named in each language, once each', async () => {
     const malaysia = await Promise.all(
       LANGUAGES.map(async (language) => (await list(language)).find(({ code }) => code === 'MY')),
     );
@@ -143,7 +144,7 @@ describe('countries', () => {
     expect(malaysia[0]).toMatchObject({ dialingCode: '60', mobileMinLength: 9 });
   });
 
-  test.each(LANGUAGES)('are all there in %s, each under a name of its own', async (language) => {
+  test.each(LANGUAGES)('every country is there in %s, each under a different name', async (language) => {
     const all = await list(language);
     expect(all.length).toBeGreaterThan(240);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
@@ -151,7 +152,7 @@ describe('countries', () => {
     expect(all.filter(({ name, code }) => name === code)).toEqual([]);
   });
 
-  test('have patterns that a number of the shortest length can fit', async () => {
+  test('each country’s pattern accepts a number of the shortest length', async () => {
     for (const { mobileMinLength, mobilePattern = '', code } of await list('EN')) {
       const pattern = new RegExp(mobilePattern);
       expect(pattern.source).toMatch(/^\^.*\$$/);
@@ -165,7 +166,7 @@ describe('countries', () => {
     expect(['12345678', '112345678901'].filter((number) => pattern.test(number))).toEqual([]);
   });
 
-  test('may be kept for an hour, per language', async () => {
+  test('countries are cached for an hour, per language', async () => {
     const { headers } = await site.call(countries);
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['public, max-age=3600', 'Language']);
   });
@@ -181,7 +182,7 @@ test('customer service is a link of type 3 in base64', async () => {
   ]);
 });
 
-test('every kind of promotion is named, for guests and for members', async () => {
+test('every kind of promotion has a name, for guests and for members', async () => {
   const token = await site.logIn(await site.member('promoted'));
   for (const sent of [{}, { token }]) {
     const { value } = await site.call(availablePromotions, sent);

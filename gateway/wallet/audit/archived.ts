@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Check } from './check.ts';
 
-/** The first moment whose entries have not been put away. Transactions and records of before are there all the same. */
+/** The first moment whose entries are not archived. Earlier transactions and records still exist. */
 export const STAYS_FROM = sql`(select coalesce(max(until), '-infinity') from ledger_put_away)`;
 
-/** What must hold of what was put away. */
+/** Checks on archived entries. */
 export const PUT_AWAY_CHECKS: readonly Check[] = [
   {
     rule: 'what was put away sums to zero, and says for each player what their sums of that time say',

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-/** What must hold, and a query for what breaks it: each row has a `what`. */
+/** A rule, and a query for what breaks it: each row has a `what`. */
 export interface Check {
   readonly rule: string;
   readonly broken: SQL;

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { CONTRACT_CAPS, MAX_PROFIT_PERCENT } from '#contract/core/house-budget.ts';
 import { PUT_AWAY_CHECKS, STAYS_FROM } from './archived.ts';
+import { BONUS_CHECKS } from './bonuses.ts';
 import type { Check } from './check.ts';
 import { RECORDS } from './records.ts';
 import { TEAM_CHECKS } from './teams.ts';
+import { TRANSFER_CHECKS } from './transfers.ts';
+import { TRIAL_CHECKS } from './trials.ts';
 
 /** The highest percent by kind of contract, in hundredths. */
 const CAPS = sql.join(
@@ -14,7 +17,7 @@ const CAPS = sql.join(
   sql`, `,
 );
 
-/** What must hold of a whole database of money (CASH-8), whatever wrote it. */
+/** Checks on all money in the database (CASH-8), whatever wrote it. */
 export const CHECKS: readonly Check[] = [
   {
     rule: 'every transaction has two entries or more, which sum to zero',
@@ -39,7 +42,7 @@ export const CHECKS: readonly Check[] = [
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    rule: "every player's entry tells the balance after it, which is never below zero",
+    rule: "every player's entry has the balance after it, which is never below zero",
     broken: sql`select 'entry ' || id || ': ' || coalesce(balance_after::text, 'nothing') || ', not ' || running as what
       from (
         select e.id, e.balance_after, e.stays, sum(e.amount) over (partition by e.account_id order by e.id) as running
@@ -94,9 +97,9 @@ export const CHECKS: readonly Check[] = [
       where b.id is null`,
   },
   {
-    rule: 'a round of real play is the bet that it names',
+    rule: 'a round of play through the ledger is the bet that it names',
     broken: sql`select 'round ' || r.id as what from play_rounds r left join bets b on b.id = r.bet_id
-      where r.mode = 'real'
+      where r.mode <> 'free'
         and (b.id is null or b.member_id <> r.member_id or b.stake <> r.stake or b.payout <> r.payout)`,
   },
   {
@@ -149,6 +152,9 @@ export const CHECKS: readonly Check[] = [
       where b.period_from >= (select coalesce(max(effective_from), 'epoch') from rate_tables)
         and b.due * 10000 > greatest(0, b.result + b.carried) * caps.percent`,
   },
+  ...TRIAL_CHECKS,
+  ...TRANSFER_CHECKS,
+  ...BONUS_CHECKS,
   ...PUT_AWAY_CHECKS,
   ...TEAM_CHECKS,
 ];

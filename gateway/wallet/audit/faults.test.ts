@@ -18,7 +18,7 @@ const members = await createMembers(
 );
 for (const { id } of members) await payIn(db, id, 1_000n);
 
-/** Changes a table past the guards of the database. */
+/** Changes a table with the guards of the database switched off. */
 const past = (table: string, statement: ReturnType<typeof sql>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
@@ -26,7 +26,7 @@ const past = (table: string, statement: ReturnType<typeof sql>) =>
     await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
   });
 
-test('what does not add up is found, the first ten of it named and all counted (CASH-8)', async () => {
+test('faults are found, the first ten of them named and all counted (CASH-8)', async () => {
   expect(await verifyLedger(db)).toEqual([]);
   await past('accounts', sql`update accounts set balance = balance + 1 where member_id is not null`);
   const faults = await verifyLedger(db);
@@ -40,7 +40,7 @@ test('what does not add up is found, the first ten of it named and all counted (
   expect(lines).toHaveLength(12);
 });
 
-test('where all that is found is named, no more are told of', async () => {
+test('a report that names every fault has no count of further ones', async () => {
   await past('accounts', sql`update accounts set balance = balance - 1 where member_id is not null`);
   await past(
     'accounts',
@@ -51,7 +51,7 @@ test('where all that is found is named, no more are told of', async () => {
   expect(faultLines(fault ? [fault] : [])).toHaveLength(2);
 });
 
-test('looking changes nothing', async () => {
+test('the audit changes nothing', async () => {
   const all = () => db.select().from(accounts).orderBy(accounts.id);
   const before = await all();
   await verifyLedger(db);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Every record of money with the transaction that it names: whose account it moves, and by how much. `amount` is what
- * the player's account gains; null where the movement passes it by.
+ * Every record of money with its transaction: whose account it moves, and by how much. `amount` is the gain of the
+ * player's account; null where the movement does not touch it.
  */
 export const RECORDS: SQL = sql`(
   select 'deposit' as kind, 'deposits' as source, id, member_id, transaction_id, amount - fee as amount

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 
 const quarterOf = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
 
-/** Everybody above each member, from upline to upline: not as `team_paths` has it. */
+/** All members above each member, computed from upline to upline, independently of `team_paths`. */
 const ABOVE = sql`
   above (member_id, ancestor_id) as (
     select id, upline_id from members where upline_id is not null
@@ -15,7 +15,7 @@ const ABOVE = sql`
       from above join members on members.id = above.ancestor_id where members.upline_id is not null
   )`;
 
-/** What each member did, from the entries and records themselves; from the sums of entries where these are put away. */
+/** Figures of each member, computed from entries and records; for archived entries, from their sums. */
 const DONE = sql`
   select a.member_id, ${quarterOf('e.posted_at')} as quarter, '' as game_type,
       case when e.kind = 'deposit' then e.amount else 0 end as deposit, 0 as withdraw, 0 as bet, 0 as win,
@@ -40,7 +40,7 @@ const FIGURES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 're
 const all = (write: (figure: string) => string, between: string): SQL =>
   sql.raw(FIGURES.map(write).join(between));
 
-/** What must hold of the sums that agents are shown (AGENT-8), added up from member to member. */
+/** Checks on the sums that agents see (AGENT-8), recomputed from the members. */
 export const TEAM_CHECKS: readonly Check[] = [
   {
     rule: 'the sums of teams, with what is pending, are what everybody below did',

@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { CHECKS } from './checks.ts';
+import { type Level, levelChecks } from './levels.ts';
 
 export interface Fault {
   readonly rule: string;
-  /** What breaks it: the first of them. */
+  /** The first faults. */
   readonly found: readonly string[];
-  /** How many there are in all. */
+  /** The number of all faults. */
   readonly count: number;
 }
 
-/** As many of a kind are named; the rest is counted. */
+/** Maximum of faults of one rule that are named; the rest is counted. */
 const NAMED = 10;
 
-/** Looks through the whole database, as it is at one moment, for money that is not accounted for (CASH-8). */
-export function verifyLedger(db: Database): Promise<Fault[]> {
+/**
+ * Audits the whole database at one moment for money that is not accounted for (CASH-8).
+ * @param levels the VIP levels of the site, which members reach by bets
+ */
+export function verifyLedger(db: Database, levels: readonly Level[] = []): Promise<Fault[]> {
   return db.transaction(
     async (tx) => {
-      // It reads everything there is.
+      // The audit reads the whole database.
       await tx.execute(sql`set local statement_timeout = 0`);
       const faults: Fault[] = [];
-      for (const { rule, broken } of CHECKS) {
+      for (const { rule, broken } of [...CHECKS, ...levelChecks(levels)]) {
         const query = sql`select what, count(*) over () as count from (${broken}) as broken limit ${NAMED}`;
         const { rows } = (await tx.execute(query)) as unknown as { rows: { what: string; count: string }[] };
         const [first] = rows;
@@ -32,7 +36,7 @@ export function verifyLedger(db: Database): Promise<Fault[]> {
   );
 }
 
-/** Faults as lines for people. */
+/** Formats faults as lines for people. */
 export const faultLines = (faults: readonly Fault[]): string[] =>
   faults.flatMap(({ rule, found, count }) => [
     `Broken: ${rule}.`,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await makeMonths(db, at(month));
     await payIn(db, members[0] ?? 0, amount, at(month));
   }
-  // Posted in January after what was posted in March: by somebody whose clock was wrong, or who was slow.
+  // Posted in January after what was posted in March: by a process with a wrong clock, or a slow one.
   await payIn(db, members[1] ?? 0, 7n, at('2031-03'));
   await payIn(db, members[1] ?? 0, 8n, at('2031-01'));
   await payIn(db, members[1] ?? 0, 9n, at('2031-03', 16));
@@ -47,7 +47,7 @@ const balances = () => Promise.all(members.map((id) => balanceOf(db, id)));
 
 class Undo extends Error {}
 
-/** The rules that are broken after some damage that got past the guards; it is undone. */
+/** Returns the rules that are broken after damage past the guards; the damage is rolled back. */
 async function brokenAfter(...damage: readonly string[]): Promise<string[]> {
   let rules: string[] = [];
   const spoil = async (tx: Transaction) => {
@@ -70,18 +70,18 @@ async function brokenAfter(...damage: readonly string[]): Promise<string[]> {
   return rules;
 }
 
-describe('months of the ledger that are put away (SCALE-5)', () => {
-  test('are at least so many full months old', async () => {
+describe('archived months of the ledger (SCALE-5)', () => {
+  test('an archived month must be at least this many full months old', async () => {
     await expect(ask('2031-04')).rejects.toThrow('2031-03 is the last one');
     await expect(ask('2031-03', 25)).rejects.toThrow('2031-02 is the last one');
     for (const kept of [0, 0.5, Number.NaN]) await expect(ask('2031-01', kept)).rejects.toThrow('1 or more');
     expect(await db.$count(ledgerPutAway)).toBe(0);
   });
 
-  test('become tables of their own, and no balance changes', async () => {
+  test('archived months become separate tables, and no balance changes', async () => {
     const [before, entries] = [await balances(), await db.$count(ledgerEntries)];
     const tables = await ask('2031-01');
-    // All that was before months were made ahead, December 2030 among it, and January.
+    // All entries from before months were created ahead, with December 2030, and January.
     expect(tables.reduce((sum, table) => sum + table.entries, 0)).toBe(6);
     expect(await db.$count(ledgerEntries)).toBe(entries - 6);
     expect(await namesOf()).not.toContain('ledger_entries_2031_01');
@@ -90,12 +90,12 @@ describe('months of the ledger that are put away (SCALE-5)', () => {
     await expectAccountedFor(db);
   });
 
-  test('are put away once', async () => {
+  test('a month is archived once', async () => {
     await expect(ask('2031-01')).rejects.toThrow('was put away before');
     await expect(ask('2030-06')).rejects.toThrow('was put away before');
   });
 
-  test('leave play to go on, months to be made and further ones to be put away', async () => {
+  test('after an archive play continues, and months are created and archived', async () => {
     await payIn(db, members[0] ?? 0, 600n, NOW);
     await payIn(db, members[1] ?? 0, 10n, NOW);
     await makeMonths(db, at('2033-06'));
@@ -104,13 +104,13 @@ describe('months of the ledger that are put away (SCALE-5)', () => {
     await expectAccountedFor(db);
   });
 
-  test('take nothing more in', async () => {
+  test('an archived month takes no more entries', async () => {
     const [before, count] = [await balances(), await db.$count(ledgerEntries)];
     await expect(payIn(db, members[0] ?? 0, 1n, at('2031-02'))).rejects.toThrow();
     expect([await balances(), await db.$count(ledgerEntries)]).toEqual([before, count]);
   });
 
-  test('carry what each account gained, in an order that balances after entries agree with', async () => {
+  test('carried sums are in an order that balances after entries agree with', async () => {
     const carried = await db.select().from(ledgerCarried);
     expect(carried.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
     const [other] = await db.select().from(accounts).where(sql`member_id = ${members[1]}`);
@@ -119,7 +119,7 @@ describe('months of the ledger that are put away (SCALE-5)', () => {
     ]);
   });
 
-  test('can be dumped and dropped, but not changed', async () => {
+  test('archived tables can be dumped and dropped, but not changed', async () => {
     const [table] = await db.select().from(ledgerPutAway).where(sql`part like '%2031_02'`);
     await expect(db.execute(sql.raw(`delete from ${table?.part}`))).rejects.toThrow();
     await db.execute(sql.raw(`drop table ${table?.part}`));
@@ -145,7 +145,7 @@ describe('months of the ledger that are put away (SCALE-5)', () => {
     ],
     [
       'a balance after an entry was rewritten',
-      'tells the balance after',
+      'has the balance after',
       'update ledger_entries set balance_after = balance_after + 1 where amount = 9',
     ],
     [
@@ -163,7 +163,7 @@ describe('months of the ledger that are put away (SCALE-5)', () => {
       'is named by one record',
       `delete from deposits where requested_at < '2031-01-01Z'`,
     ],
-  ])('hide no fault: %s', async (_, part, damage) => {
+  ])('an archive hides no fault: %s', async (_, part, damage) => {
     expect(await brokenAfter(...damage.split('; '))).toContainEqual(expect.stringContaining(part));
   });
 });

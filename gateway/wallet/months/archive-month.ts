@@ -6,23 +6,23 @@ import { lockEntries, lockPartitions } from './lock-partitions.ts';
 import { monthOf, startOfMonth } from './months.ts';
 import { oldestPartition, partsOf } from './parts.ts';
 
-/** Full months before the present one that stay, where nobody says otherwise. */
+/** Default number of full months before the present one that stay. */
 export const KEPT_MONTHS = 24;
 
-/** What whoever puts months away has to be told. */
+/** An error for the operator who archives months. */
 export class PutAwayError extends Error {
   override name = 'PutAwayError';
 }
 
 export interface PutAwayOptions {
-  /** First moment of the last month to go. */
+  /** First moment of the last month to archive. */
   readonly month: number;
   /** Full months before the present one that stay; 1 or more. */
   readonly keptMonths: number;
   readonly now: number;
 }
 
-/** A table that is no part of the ledger any more. */
+/** A table that was detached from the ledger. */
 export interface PutAwayTable {
   readonly name: string;
   readonly entries: number;
@@ -36,8 +36,8 @@ async function countOf(tx: Transaction, part: string): Promise<number> {
 }
 
 /**
- * Adds up what each account gained by the entries of a partition. Players' entries tell the balance after them, in the
- * order in which they were posted: where one that stays was posted between two that go, these are not added together.
+ * Sums what each account gained by the entries of a partition. Entries of players have the balance after them, in the
+ * order of posting. Where a later entry was posted between two archived ones, these are summed separately.
  */
 const carry = (part: string, until: number): SQL => sql`
   insert into ledger_carried (account_id, last_entry_id, part, amount)
@@ -57,10 +57,10 @@ const carry = (part: string, until: number): SQL => sql`
   where goes group by account_id, staying_before having sum(amount) <> 0`;
 
 /**
- * Puts away the entries of a month and of all before it, in one transaction: what they added up to is carried, and their
- * partitions become tables of their own, which no part of the site reads. Balances and sums stay as they are.
+ * Archives the entries of a month and of all before it, in one transaction. Their sums are carried, and their
+ * partitions become separate tables, which no part of the site reads. Balances and sums stay as they are.
  * @returns those tables, oldest first
- * @throws {PutAwayError} where the month is too young, or was put away before
+ * @throws {PutAwayError} where the month is too young, or was archived before
  */
 export async function archiveMonth(db: Database, options: PutAwayOptions): Promise<PutAwayTable[]> {
   const { month, keptMonths, now } = options;
@@ -79,7 +79,7 @@ export async function archiveMonth(db: Database, options: PutAwayOptions): Promi
     if (going.length === 0) throw new PutAwayError(`${monthOf(month)} was put away before.`);
     const tables: PutAwayTable[] = [];
     for (const { name } of going) {
-      // Nobody posts so late; whoever does is counted, or refused.
+      // No process posts so late; an entry that does is counted or refused.
       await tx.execute(sql.raw(`lock table ${name} in share mode`));
       const entries = await countOf(tx, name);
       await tx.insert(ledgerPutAway).values({ part: name, until, entries, putAwayAt: now });

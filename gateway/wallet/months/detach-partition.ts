@@ -5,7 +5,7 @@ import { monthOf } from './months.ts';
 import { oldestPartition, type Part, partsOf } from './parts.ts';
 
 const TABLE = 'ledger_entries';
-/** Refuses statements that name the part itself. */
+/** Refuses statements that name the partition directly. */
 const GUARD = 'ledger_entries_part';
 
 const quoted = (at: number) => `'${new Date(at).toISOString()}'`;
@@ -15,7 +15,7 @@ export async function detach(tx: Transaction, part: string): Promise<void> {
   await tx.execute(sql.raw(`alter table ${TABLE} detach partition ${part}`));
 }
 
-/** Rows that do not belong there, a key twice or a line without its account are refused here, as on insertion. */
+/** Attaching refuses rows of another period, a repeated key or a line without its account, as an insert does. */
 async function attach(tx: Transaction, { name, from, to }: Part): Promise<void> {
   const begins = from === undefined ? 'minvalue' : quoted(from);
   const ends = to === undefined ? 'maxvalue' : quoted(to);
@@ -24,7 +24,7 @@ async function attach(tx: Transaction, { name, from, to }: Part): Promise<void> 
   );
 }
 
-/** Brings the rows of one side of a moment into a table of their own. */
+/** Moves the rows on one side of a moment into a new table. */
 async function moveRows(tx: Transaction, from: string, into: string, isMoved: string): Promise<void> {
   const { rows } = (await tx.execute(
     sql.raw(`select exists (select from ${from} where ${isMoved}) as "isAny"`),
@@ -40,8 +40,8 @@ async function moveRows(tx: Transaction, from: string, into: string, isMoved: st
 }
 
 /**
- * Makes a moment the bound between two partitions, where it lies within one: nobody posts meanwhile. The rows of one
- * side move to a new table; that should be the side with few or none.
+ * Makes a moment the bound between two partitions, where it is inside one; the lock blocks all postings. The rows of
+ * one side move to a new table; choose the side with few or none.
  */
 export async function detachPartition(
   tx: Transaction,

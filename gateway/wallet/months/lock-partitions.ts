@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 
-/** Under which one process changes the partitions at a time. */
+/** Lock under which one process changes the partitions at a time. */
 const LOCK = 7_406_512_018;
 
-/** Whoever else wants to change the partitions waits until this transaction is over. */
+/** Holds the partition lock until the transaction ends. */
 export async function lockPartitions(tx: Transaction): Promise<void> {
-  // Others may be before, and there may be much to read or to copy.
+  // Others may hold it first, and there may be much to read or to copy.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** Less than the second after which PostgreSQL looks for a deadlock: it is never a movement of money that gives way. */
+/** Less than the second after which PostgreSQL checks for a deadlock, so a movement of money is never the victim. */
 const PATIENCE = '800ms';
-/** Few: everybody waits for as long as each takes. */
+/** Kept low: all postings wait during each try. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
-/** SQLSTATE of a lock that did not come in time. */
+/** SQLSTATE of a lock timeout. */
 const NOT_AVAILABLE = '55P03';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined;
 
 /**
- * In the order in which movements of money take them, so that each of those is over, or has not begun. Whatever changes
- * a partition's foreign keys needs the tables that they lead to as well, for itself.
+ * In the order in which movements of money lock them, so that each movement is finished, or has not begun. A change of
+ * a partition's foreign keys needs exclusive locks on the referenced tables too.
  */
 const LOCKS = [
   'lock table accounts in access exclusive mode',
@@ -34,9 +34,9 @@ const LOCKS = [
 ];
 
 /**
- * From here to the end of the transaction nobody posts, and nobody reads entries. What takes long is let pass first:
- * those who come after it would wait behind this.
- * @throws the database's own error where there was no gap for seconds
+ * Blocks postings and reads of entries until the transaction ends. Gives way to long transactions: otherwise newer ones
+ * would queue behind this lock.
+ * @throws the database's own error when no gap came for seconds
  */
 export async function lockEntries(tx: Transaction): Promise<void> {
   const lockAll = async (attempt: Transaction) => {

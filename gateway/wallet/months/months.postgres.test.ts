@@ -29,7 +29,7 @@ beforeAll(async () => {
   account = own?.id ?? 0;
 });
 
-/** In which partition the entries of these moments lie, by their first rows. */
+/** Returns the partitions of the entries of these moments, by their first rows. */
 async function partOf(at: number): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select distinct tableoid::regclass::text as part from ledger_entries
@@ -44,8 +44,8 @@ const refused = (attempt: (tx: Transaction) => Promise<unknown>) =>
   db.transaction(attempt).then(() => '', reasons);
 
 describe('months of the ledger (SCALE-5)', () => {
-  test('are made ahead, each a partition that ends where the next one begins', async () => {
-    // Somebody's clock is two months ahead; what they posted moves with its month.
+  test('months are created ahead, each a partition that ends where the next begins', async () => {
+    // A process with a clock two months ahead; its entry moves with its month.
     await payIn(db, memberId, 5n, MAY + 40 * DAY);
     await makeMonths(db, NOW);
     const parts = await partsOf(db);
@@ -63,7 +63,7 @@ describe('months of the ledger (SCALE-5)', () => {
     await expectAccountedFor(db);
   });
 
-  test('are made once, whoever is asked again, and a month later by one more', async () => {
+  test('repeated calls create each month once, and a month later one more', async () => {
     const before = await partsOf(db);
     await makeMonths(db, NOW + 1);
     expect(await partsOf(db)).toEqual(before);
@@ -74,7 +74,7 @@ describe('months of the ledger (SCALE-5)', () => {
     ]);
   });
 
-  test('take what is posted in them, to the millisecond, and any other moment too', async () => {
+  test('a month takes its entries, to the millisecond, and any other moment has a partition too', async () => {
     await payIn(db, memberId, 7n, MAY - 1);
     await payIn(db, memberId, 7n, MAY);
     await payIn(db, memberId, 7n, 0);
@@ -88,7 +88,10 @@ describe('months of the ledger (SCALE-5)', () => {
   });
 });
 
-/** Entries as processes of the version before insert them: many at once, of several moments, which they do not say. */
+/**
+ * Inserts entries as processes of the previous version do: many in one statement, of several moments, which they do not
+ * state.
+ */
 async function postAsBefore(tx: Transaction, moments: readonly number[]): Promise<number[]> {
   const house = await houseAccount(tx, 'cashier');
   const posted = await tx
@@ -104,8 +107,8 @@ async function postAsBefore(tx: Transaction, moments: readonly number[]): Promis
   return posted.map(({ id }) => id);
 }
 
-describe('an entry of a process of the version before, which does not say its moment (SCALE-2)', () => {
-  test('lies in the month of its transaction, and counts as any other', async () => {
+describe('an entry of the previous version, which has no moment (SCALE-2)', () => {
+  test('an entry without a moment is in the month of its transaction, and counts as any other', async () => {
     const before = await balanceOf(db, memberId);
     const moments = [NOW + 1, MAY + DAY, NOW + 2];
     const ids = await db.transaction(async (tx) => {
@@ -129,14 +132,14 @@ describe('an entry of a process of the version before, which does not say its mo
     await expectAccountedFor(db);
   });
 
-  test('is refused where it does not sum to zero, as any other', async () => {
-    const told = await refused(async (tx) => {
+  test('an entry without a moment is refused where it does not sum to zero, as any other', async () => {
+    const refusal = await refused(async (tx) => {
       await postAsBefore(tx, [NOW]);
       const [last] = await tx.select().from(ledgerTransactions).orderBy(sql`id desc`).limit(1);
       const other = await houseAccount(tx, 'fees');
       await tx.insert(ledgerEntries).values({ transactionId: last?.id ?? 0, accountId: other, amount: 1n });
     });
-    expect(told).toMatch(/does not sum to zero/);
+    expect(refusal).toMatch(/does not sum to zero/);
   });
 });
 
@@ -146,17 +149,17 @@ describe('the database itself refuses', () => {
     return made?.id ?? 0;
   };
 
-  test('an entry that says another moment than its transaction', async () => {
-    const told = await refused(async (tx) => {
+  test('an entry with another moment than its transaction is refused', async () => {
+    const refusal = await refused(async (tx) => {
       const transactionId = await transaction(tx, NOW);
       await tx.insert(ledgerEntries).values({ transactionId, accountId: account, amount: 5n, postedAt: MAY });
     });
-    expect(told).toMatch(/says another moment/);
+    expect(refusal).toMatch(/says another moment/);
   });
 
-  test('an account twice in a transaction, whether the moment is said or not', async () => {
+  test('an account twice in a transaction is refused, with or without a moment', async () => {
     for (const postedAt of [NOW, undefined]) {
-      const told = await refused(async (tx) => {
+      const refusal = await refused(async (tx) => {
         const transactionId = await transaction(tx, NOW);
         const entry = { transactionId, accountId: account, ...(postedAt === undefined ? {} : { postedAt }) };
         await tx.insert(ledgerEntries).values([
@@ -164,11 +167,11 @@ describe('the database itself refuses', () => {
           { ...entry, amount: -5n },
         ]);
       });
-      expect(told).toMatch(/transaction_id_account_id_posted_at_key/);
+      expect(refusal).toMatch(/transaction_id_account_id_posted_at_key/);
     }
   });
 
-  test('an entry of no transaction', async () => {
+  test('an entry without a transaction is refused', async () => {
     const entry = { transactionId: 999_999, accountId: account, amount: 5n };
     expect(await refused((tx) => tx.insert(ledgerEntries).values(entry))).toMatch(/no ledger transaction/);
   });
@@ -178,21 +181,21 @@ describe('the database itself refuses', () => {
     'delete from PART',
     'truncate PART',
     'insert into PART (transaction_id, account_id, amount, posted_at) overriding system value values (0, 0, 0, now())',
-  ])('of each partition: %s', async (statement) => {
+  ])('each partition refuses: %s', async (statement) => {
     for (const { name } of await partsOf(db)) {
-      const told = await refused((tx) => tx.execute(sql.raw(statement.replace('PART', name))));
-      expect(told).toMatch(/append-only/);
+      const refusal = await refused((tx) => tx.execute(sql.raw(statement.replace('PART', name))));
+      expect(refusal).toMatch(/append-only/);
     }
   });
 
-  test('of all of them: emptying, changing', async () => {
+  test('the whole table refuses to be emptied or changed', async () => {
     for (const statement of ['truncate ledger_entries', 'update ledger_entries set amount = 1'])
       expect(await refused((tx) => tx.execute(sql.raw(statement)))).toMatch(/append-only/);
   });
 });
 
 describe('two processes', () => {
-  test('make the same months at once, while a third one posts: each month once, no movement lost', async () => {
+  test('two processes create the same months while a third posts: no month twice, no movement lost', async () => {
     const [one, other] = [await database.openAgain(), await database.openAgain()];
     const [before, balance] = [await partsOf(db), await balanceOf(db, memberId)];
     const later = Date.UTC(2032, 0, 5);

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
-/** A partition of the entries of the ledger: from one moment on, up to another, which is no longer in it. */
+/** A partition of the entries of the ledger: from one moment up to another, which is exclusive. */
 export interface Part {
   readonly name: string;
-  /** Epoch milliseconds; without one it holds whatever is before `to`. */
+  /** Epoch milliseconds; undefined for all before `to`. */
   readonly from: number | undefined;
-  /** Without one it holds whatever is after `from`. */
+  /** Undefined for all from `from` on. */
   readonly to: number | undefined;
 }
 
 const NOT_SAID = { from: undefined, to: undefined };
 
-/** A bound as the catalogue writes it, read in the time zone of the session that it is written for. */
+/** Returns a bound in the form of the catalogue, read in the time zone of its session. */
 const bound = (before: 'FROM' | 'TO') =>
   sql.raw(
     `(extract(epoch from substring(bounds from '${before} \\(''([^'']+)''\\)')::timestamptz) * 1000)::float8`,
   );
 
-/** The partitions there are, in the order of time: each ends where the next one begins. */
+/** Returns the partitions in the order of time: each ends where the next one begins. */
 export async function partsOf(db: Database | Transaction): Promise<Part[]> {
   const { rows } = (await db.execute(sql`
     select name, ${bound('FROM')} as "from", ${bound('TO')} as "to"
@@ -36,7 +36,10 @@ export async function partsOf(db: Database | Transaction): Promise<Part[]> {
   }));
 }
 
-/** The partition that a moment would have to be made a bound of; undefined where it is one, or before all of them. */
+/**
+ * Returns the partition that would have to be split at a moment; undefined where the moment is a bound, or before all
+ * of them.
+ */
 export const oldestPartition = (parts: readonly Part[], at: number): Part | undefined =>
   parts.find(
     ({ from, to }) => (from ?? Number.NEGATIVE_INFINITY) < at && at < (to ?? Number.POSITIVE_INFINITY),

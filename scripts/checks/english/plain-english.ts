@@ -1,78 +1,51 @@
 import ts from 'typescript';
 import { isCode, isTest, type Problems, type Source, syntaxTrees, walk } from '../source.ts';
 import { testTitles } from '../titles/test-titles.ts';
-import { ALLOWED, BANNED, OLD_WORDS } from './words.ts';
-
-/** How often each rule is broken, by folder (ENG-22). */
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-interface Finding {
-  readonly path: string;
-  readonly rule: string;
-  readonly said: string;
-}
+import { ALLOWED, BANNED, OLD_NAMES, OLD_WORDS } from './words.ts';
 
 const MAX_WORDS = 25;
+/** Characters of a text that a problem shows before and after the start of a match. */
+const SHOWN = 30;
 const FIRST_WORDS = /^(?:is|are|has|of|by|that|whose|and)\b/i;
-const SHOWN = 3;
 
-/** Returns what breaks a rule of plain English in comments, names, titles, errors, logs and documents. */
-export function findings(sources: readonly Source[]): Finding[] {
+/** Files whose comments begin with a hash sign. */
+const HASH_COMMENTS = /\.(?:conf|service|ya?ml)$|^\.env\.example$/;
+
+/** Returns whether the English of a file is for engineers: texts of the site and results of measurements are not. */
+export const isEnglish = (path: string): boolean =>
+  (/\.(?:md|tsx?|astro|mjs|js|css)$/.test(path) || HASH_COMMENTS.test(path)) &&
+  !/^(?:content\/|locales|bench\/results|docs\/requirements|scripts\/checks\/english)/.test(path);
+
+/** Checks comments, names, titles of tests, errors, logs and documents for the rules of plain English (ENG-19). */
+export function englishProblems(sources: readonly Source[]): Problems {
   return sources.flatMap((source) => {
-    const of = (rule: string, all: readonly string[]) =>
-      all.map((said) => ({ path: source.path, rule, said }));
+    const problems = (rule: string, all: readonly string[]) =>
+      all.map((text) => `${source.path}: “${rule}”: ${text.trim()}`);
     const prose = proseOf(source);
     return [
       ...BANNED.flatMap(({ rule, pattern }) =>
-        of(
+        problems(
           rule,
           prose.flatMap((text) => matches(text, pattern)),
         ),
       ),
-      ...of('long sentence', prose.flatMap(longSentences)),
-      ...(isTest(source.path)
-        ? of(
-            'title',
-            testTitles(source).filter((title) => FIRST_WORDS.test(title.slice(1))),
-          )
-        : []),
-      ...(isCode(source.path) ? of('old name', namesOf(source)) : []),
+      ...problems('long sentence', prose.flatMap(longSentences)),
+      ...(isTest(source.path) ? problems('title', testTitles(source).filter(isFragment)) : []),
+      ...(isCode(source.path) ? problems('old name', namesOf(source)) : []),
     ];
   });
 }
 
-/** Returns a problem for each folder where a rule is broken more often than before. */
-export function englishProblems(sources: readonly Source[], baseline: Counts): Problems {
-  const found = findings(sources);
-  const counts = countsOf(found);
-  return Object.entries(counts).flatMap(([folder, rules]) =>
-    Object.entries(rules).flatMap(([rule, count]) => {
-      const before = baseline[folder]?.[rule] ?? 0;
-      if (count <= before) return [];
-      const examples = found.filter((each) => folderOf(each.path) === folder && each.rule === rule);
-      const shown = examples.slice(-SHOWN).map(({ path, said }) => `${path}: ${said.trim()}`);
-      return [`${folder}: “${rule}” ${count} times, ${before} before. Among them: ${shown.join(' | ')}`];
-    }),
+/** Returns whether a title, with its quotes, has no subject. */
+const isFragment = (title: string): boolean => FIRST_WORDS.test(title.slice(1));
+
+/** Returns each match with its surroundings, so that a problem can be found in its file. */
+function matches(text: string, pattern: RegExp): string[] {
+  const rest = ALLOWED.reduce((left, phrase) => left.replaceAll(phrase, ''), text);
+  return [...rest.matchAll(pattern)].map(({ index }) =>
+    rest.slice(Math.max(0, index - SHOWN), index + SHOWN).replace(/\s+/g, ' '),
   );
 }
-
-export function countsOf(found: readonly Finding[]): Counts {
-  const counts: Record<string, Record<string, number>> = {};
-  for (const { path, rule } of found) {
-    const folder = folderOf(path);
-    counts[folder] ??= {};
-    counts[folder][rule] = (counts[folder][rule] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Two levels of folders: a tree and a room of it. */
-const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 3).join('/') || '.';
-
-const matches = (text: string, pattern: RegExp): string[] => {
-  const rest = ALLOWED.reduce((left, phrase) => left.replaceAll(phrase, ''), text);
-  return [...rest.matchAll(pattern)].map(([said]) => said);
-};
 
 function longSentences(text: string): string[] {
   return text
@@ -81,10 +54,12 @@ function longSentences(text: string): string[] {
     .filter((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > MAX_WORDS);
 }
 
-/** Comments, titles of tests, and texts of errors and logs; of a document all but its code. */
+/** Returns comments, titles of tests, and texts of errors and logs; of a document everything except its code. */
 function proseOf(source: Source): string[] {
   if (source.path.endsWith('.md'))
     return [source.text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '')];
+  if (HASH_COMMENTS.test(source.path))
+    return [source.text.replace(/^(?! *# ).*$/gm, '').replace(/^ *# /gm, '')];
   const comments = [...source.text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g)].map(([comment]) =>
     comment.replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gm, '').replace(/@\w+/g, ''),
   );
@@ -93,7 +68,7 @@ function proseOf(source: Source): string[] {
   return [...comments, ...said];
 }
 
-/** String arguments of errors, of the logger and of the console. */
+/** Returns the string arguments of errors, of the logger and of the console, and the summaries of calls. */
 function messagesOf(source: Source): string[] {
   const found: string[] = [];
   for (const tree of syntaxTrees(source))
@@ -104,19 +79,34 @@ function messagesOf(source: Source): string[] {
       if (isSaid)
         for (const argument of (node as ts.NewExpression).arguments ?? [])
           if (ts.isStringLiteralLike(argument)) found.push(argument.text);
+          else if (ts.isTemplateExpression(argument)) found.push(wordsOf(argument));
+      if (ts.isPropertyAssignment(node) && isSummary(source.path, node))
+        found.push(node.initializer.getText(tree));
     });
   return found;
 }
 
-/** Names that the code declares, with a word that is not to be used any more. */
+/** Returns whether a property describes a call for the API documents. */
+const isSummary = (path: string, { name, initializer }: ts.PropertyAssignment): boolean =>
+  path.startsWith('contract/') &&
+  ts.isIdentifier(name) &&
+  name.text === 'summary' &&
+  ts.isStringLiteralLike(initializer);
+
+/** Returns the fixed words of a template. */
+const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('value');
+
+/** Returns the names in code that are old, or that contain an old word. Properties of texts keep their keys. */
 function namesOf(source: Source): string[] {
   const found: string[] = [];
   for (const tree of syntaxTrees(source))
     walk(tree, (node) => {
       const name = (node as ts.NamedDeclaration).name;
       const isDeclared = name !== undefined && ts.isIdentifier(name) && !ts.isPropertySignature(node);
-      if (isDeclared && !ts.isPropertyAssignment(node) && OLD_WORDS.some((old) => old.test(name.text)))
-        found.push(name.text);
+      if (isDeclared && !ts.isPropertyAssignment(node) && isOld(name.text)) found.push(name.text);
     });
   return found;
 }
+
+const isOld = (name: string): boolean => OLD_NAMES.has(name) || OLD_WORDS.some((old) => old.test(name));

@@ -19,25 +19,20 @@ const empty = 'export const x = 1;\n';
 const imports = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
 
 test.each([
-  ['src/islands/games/List.tsx', '#server/x.ts', 'server/x.ts', 'what src/islands may import'],
-  ['src/lib/i18n/format.ts', '../../components/x.ts', 'src/components/x.ts', 'what src/lib may import'],
-  ['contract/games/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
+  ['src/islands/games/List.tsx', '#server/x.ts', 'server/x.ts', 'permitted imports of src/islands'],
+  ['src/lib/i18n/format.ts', '../../components/x.ts', 'src/components/x.ts', 'permitted imports of src/lib'],
+  ['contract/games/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'permitted imports of contract'],
   ['contract/games/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
   ['src/lib/i18n/format.ts', 'react', undefined, 'React belongs to islands'],
-  ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/gateway is built on'],
-  ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/auth is built on'],
+  ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'imports of src/gateway'],
+  ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'imports of src/auth'],
   ['src/lib/games/a.ts', '#lib/auth/b.ts', 'src/lib/auth/b.ts', 'entered by its index'],
-  ['src/islands/auth/A.tsx', '../games/b.ts', 'src/islands/games/b.ts', 'what src/auth is built on'],
-  ['src/islands/auth/A.tsx', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/auth is built on'],
-  [
-    'src/islands/ui/A.tsx',
-    '#lib/games/index.ts',
-    'src/lib/games/index.ts',
-    'what the islands’ kit is built on',
-  ],
-  ['gateway/wallet/a.ts', '#gateway/auth/b.ts', 'gateway/auth/b.ts', 'what gateway/wallet is built on'],
-  ['gateway/wallet/a.ts', '../odd/b.ts', 'gateway/odd/b.ts', 'gateway has no room but those named here'],
-  ['contract/auth/a.ts', '../games/b.ts', 'contract/games/b.ts', 'what contract/auth is built on'],
+  ['src/islands/auth/A.tsx', '../games/b.ts', 'src/islands/games/b.ts', 'imports of src/auth'],
+  ['src/islands/auth/A.tsx', '#lib/games/index.ts', 'src/lib/games/index.ts', 'imports of src/auth'],
+  ['src/islands/ui/A.tsx', '#lib/games/index.ts', 'src/lib/games/index.ts', 'imports of the islands’ kit'],
+  ['gateway/wallet/a.ts', '#gateway/auth/b.ts', 'gateway/auth/b.ts', 'imports of gateway/wallet'],
+  ['gateway/wallet/a.ts', '../odd/b.ts', 'gateway/odd/b.ts', 'gateway has only the listed rooms'],
+  ['contract/auth/a.ts', '../games/b.ts', 'contract/games/b.ts', 'imports of contract/auth'],
   [
     'src/islands/games/A.tsx',
     '#contract/games/b.request.ts',
@@ -54,28 +49,28 @@ test.each([
   ],
   ['src/lib/games/a.inline.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs inside the page'],
   ['src/islands/games/A.tsx', '#lib/games/b.server.ts', 'src/lib/games/b.server.ts', 'run in the browser'],
-  ['server/a.ts', '#testkit/b.ts', 'testkit/b.ts', 'what server may import'],
-  ['testkit/a.ts', '../src/islands/ui/B.tsx', 'src/islands/ui/B.tsx', 'what testkit may import'],
+  ['server/a.ts', '#testkit/b.ts', 'testkit/b.ts', 'permitted imports of server'],
+  ['testkit/a.ts', '../src/islands/ui/B.tsx', 'src/islands/ui/B.tsx', 'permitted imports of testkit'],
   ['testkit/a.ts', '../scripts/lib/b.ts', 'scripts/lib/b.ts', 'only scripts use scripts'],
   ['testkit/a.test.ts', '../e2e/support/b.ts', 'e2e/support/b.ts', 'only browser tests use browser tests'],
-  ['scripts/lib/a.ts', '../../e2e/support/b.ts', 'e2e/support/b.ts', 'what scripts may import'],
+  ['scripts/lib/a.ts', '../../e2e/support/b.ts', 'e2e/support/b.ts', 'permitted imports of scripts'],
   ['scripts/lib/a.ts', '../tasks/b.ts', 'scripts/tasks/b.ts', 'a task is a program'],
-  ['e2e/a.spec.ts', '#server/b.ts', 'server/b.ts', 'what e2e may import'],
-  ['e2e/a.spec.ts', './b.spec.ts', 'e2e/b.spec.ts', 'a test is nobody’s helper'],
+  ['e2e/a.spec.ts', '#server/b.ts', 'server/b.ts', 'permitted imports of e2e'],
+  ['e2e/a.spec.ts', './b.spec.ts', 'e2e/b.spec.ts', 'a test file is not a helper'],
   ['server/a.test.ts', './http/b.testing.ts', 'server/http/b.testing.ts', 'belongs to the tests beside it'],
-  ['build/a.ts', '#server/b.ts', 'server/b.ts', 'what build may import'],
+  ['build/a.ts', '#server/b.ts', 'server/b.ts', 'permitted imports of build'],
   ['gateway/a.ts', '#locales/index.ts', 'locales/index.ts', 'the gateway has its own words'],
   ['editor/a.ts', '#locales/gateway.ts', 'locales/gateway.ts', 'the editor has its own words'],
   ['server/a.ts', '#locales/gateway.ts', 'locales/gateway.ts', 'the site has its own words'],
   ['locales/gateway.ts', './editor.ts', 'locales/editor.ts', 'without those of another'],
-  ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src has no room but those named here'],
+  ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src has only the listed rooms'],
 ])('%s that imports %s is refused', async (path, specifier, target, rule) => {
   const problems = await check({ [path]: imports(specifier), ...(target && { [target]: empty }) });
   expect(problems).toContainEqual(expect.stringContaining(rule));
   expect(problems[0]).toContain(path);
 });
 
-test('an Astro file is read by its frontmatter and by its scripts', async () => {
+test('the imports of an Astro file are those of its frontmatter and its scripts', async () => {
   const page = `---
 import { x } from '#server/x.ts';
 ---
@@ -86,12 +81,12 @@ import { x } from '#server/x.ts';
     'src/lib/i18n/y.server.ts': empty,
   });
   expect(problems).toEqual([
-    expect.stringMatching(/^src\/pages\/m\/a\.astro -> server\/x\.ts: what src\/pages may import/),
+    expect.stringMatching(/^src\/pages\/m\/a\.astro -> server\/x\.ts: permitted imports of src\/pages/),
     expect.stringMatching(/^src\/pages\/m\/a\.astro\.script0\.ts -> .+: islands and scripts of pages run/),
   ]);
 });
 
-test('modules that import each other are refused, types included', async () => {
+test('modules that import each other are refused, also for types', async () => {
   const problems = await check({
     'server/a.ts': `import type { B } from './b.ts';\nexport type A = B;\n`,
     'server/b.ts': `import type { A } from './a.ts';\nexport type B = A;\n`,
@@ -99,7 +94,7 @@ test('modules that import each other are refused, types included', async () => {
   expect(problems).toEqual([expect.stringContaining('no cycles')]);
 });
 
-test('what the rules allow passes', async () => {
+test('imports that the rules allow pass', async () => {
   expect(
     await check({
       'src/pages/m/a.astro': `---\nimport A from '../../layouts/A.astro';\nimport { x } from '#lib/games/index.server.ts';\n---\n<A/>{x}`,

@@ -3,7 +3,7 @@ import type { Problems, Source } from '../source.ts';
 import { cruiseSources } from './graph.ts';
 import { IMPORT_RULES } from './rules.ts';
 
-/** The imports that the rules do not allow. */
+/** Returns the imports that the rules do not allow. */
 export const importProblems = async (sources: Source[]): Promise<Problems> =>
   problemsOf(await cruiseSources(sources, IMPORT_RULES));
 

@@ -5,11 +5,11 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 import { ROOT } from '../../lib/tools.ts';
 import { isCode, type Source, syntaxTrees } from '../source.ts';
 
-/** One import of a file of the project by another. */
+/** An import between two files of the project. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** Whether types alone are imported. */
+  /** Whether it imports only types. */
   readonly isType: boolean;
 }
 
@@ -17,8 +17,8 @@ const CHECKED =
   /^(?:src|contract|locales|content-store|art|gateway|editor|server|build|testkit|e2e|scripts|bench)\//;
 
 /**
- * Reads all imports, those of types too, and tries rules on them. Works on a copy in which Astro files are TypeScript,
- * since dependency-cruiser knows none.
+ * Reads all imports, of types too, and applies rules to them. Works on a copy in which Astro files are TypeScript, since
+ * dependency-cruiser cannot parse Astro.
  */
 export async function cruiseSources(
   sources: readonly Source[],
@@ -34,7 +34,7 @@ export async function cruiseSources(
   }
 }
 
-/** Returns the imports of files of the project, Astro files by their own names. */
+/** Returns the imports between files of the project, with the original names of Astro files. */
 export function importsOf({ modules }: ICruiseResult): Import[] {
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
@@ -47,7 +47,7 @@ export function importsOf({ modules }: ICruiseResult): Import[] {
   );
 }
 
-/** The name of the file that a copy was made of. */
+/** Returns the original name of a copied file. */
 export const ownName = (path: string) => path.replace(/(\.astro)\.(?:tsx|script\d+\.ts)$/, '$1');
 
 /** `Card.astro` becomes `Card.astro.tsx`, and each of its scripts `Card.astro.script0.ts` and so on. */

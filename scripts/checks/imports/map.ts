@@ -3,7 +3,7 @@ import { type Edges, strongComponents } from '../../lib/strong-components.ts';
 import type { Import } from './graph.ts';
 import { FOLDERS, LET_THROUGH, ORDER, type Tree } from './rooms.ts';
 
-/** How one tree is built, as `npm run map` prints it (MAP-13). */
+/** The structure of one tree for `npm run map` (MAP-13). */
 export interface TreeMap {
   readonly rooms: readonly {
     readonly name: string;
@@ -12,14 +12,14 @@ export interface TreeMap {
   }[];
   /** Imports from a room to a later one. */
   readonly upward: readonly Import[];
-  /** Folders that lead to each other, whatever their depth. */
+  /** Folders that import each other in a circle, at any depth. */
   readonly circles: readonly (readonly string[])[];
 }
 
 /**
  * Returns the map of a tree.
- * @param files of the tree, tests left out
- * @param imports between files of the project, tests left out
+ * @param files of the tree, without tests
+ * @param imports between files of the project, without tests
  */
 export function mapOf(tree: Tree, files: readonly string[], imports: readonly Import[]): TreeMap {
   const order: readonly string[] = ORDER[tree];
@@ -53,7 +53,7 @@ const INDEX = /\/index(?:\.client|\.server)?\.ts$/;
 const isLetThrough = (from: string, to: string): boolean =>
   LET_THROUGH.some((each) => new RegExp(each.from).test(from) && new RegExp(each.to).test(to));
 
-/** Circles of folders at every depth: a folder stands for its own files, and above them for all below it. */
+/** Finds circles of folders at every depth: a folder represents its files, and at a higher depth all files below it. */
 function circlesOf(imports: readonly Import[]): string[][] {
   const depths = imports.flatMap(({ from, to }) => [from, to].map((path) => path.split('/').length - 1));
   const found = new Map<string, string[]>();
@@ -65,7 +65,7 @@ function circlesOf(imports: readonly Import[]): string[][] {
 function foldersAt(imports: readonly Import[], depth: number): Edges {
   const folder = (path: string) => posix.dirname(path).split('/').slice(0, depth).join('/');
   const edges = new Map<string, Set<string>>();
-  // An index is a door: it hands on what lies behind it, and is built on by none of that.
+  // An index only re-exports its modules, so imports of it are ignored.
   for (const { from, to } of imports.filter(
     (each) => !INDEX.test(each.from) && !isLetThrough(each.from, each.to),
   )) {

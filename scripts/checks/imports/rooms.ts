@@ -1,6 +1,6 @@
 /**
- * The rooms of each tree in their order (MAP-3): a room may import those before it and none after it. docs/glossary.md
- * says what each is.
+ * The rooms of each tree in their order (MAP-3): a room may import earlier rooms and no later one. docs/glossary.md
+ * explains each room.
  */
 export const ORDER = {
   gateway: [
@@ -41,7 +41,7 @@ export const ORDER = {
     'facts',
   ],
   src: [
-    // Of src/lib alone, without a domain.
+    // Folders of src/lib only, without a domain.
     'routes',
     'gateway',
     'i18n',
@@ -73,14 +73,14 @@ export const FOLDERS = {
   src: ['src/lib', 'src/components', 'src/islands'],
 } as const satisfies Record<keyof typeof ORDER, readonly string[]>;
 
-/** Rooms of `src/lib` that are no domain. */
+/** Rooms of `src/lib` that do not belong to a domain. */
 export const WITHOUT_DOMAIN: readonly string[] = ORDER.src.slice(0, ORDER.src.indexOf('ui'));
 export const DOMAINS: readonly string[] = ORDER.src.slice(ORDER.src.indexOf('ui'));
 
 export type Tree = keyof typeof ORDER;
 
 /**
- * Imports against the order that are let through: the islands' kit makes calls in the name of a session and hears of what
- * changes, and a kit beside it for that alone would be one more word for the same thing.
+ * Exceptions from the order: the islands' kit makes calls with a session and subscribes to events. A second kit only for
+ * that would be one more word for the same thing.
  */
 export const LET_THROUGH = [{ from: '^src/islands/ui/', to: '^src/lib/(?:auth|messages)/' }] as const;

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { DOMAINS, FOLDERS, LET_THROUGH, ORDER, type Tree } from './rooms.ts';
 
-/** What each folder may import besides itself: the table of docs/architecture.md. The first that fits a path is its folder. */
+/** Permitted imports of each folder besides itself, as in docs/architecture.md. A path belongs to the first match. */
 const MAY_IMPORT = {
   'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/lib', 'src/styles', 'contract'],
   'src/layouts': ['src/components', 'src/lib', 'src/styles', 'contract'],
@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   locales: ['contract'],
   art: [],
   content: [],
-  'content-store': ['contract'],
+  'content-store': ['contract', 'locales'],
   gateway: ['contract', 'content-store', 'art', 'locales'],
   editor: ['contract', 'content-store', 'locales'],
   server: ['gateway', 'editor', 'content-store', 'contract', 'art', 'locales'],
@@ -50,7 +50,7 @@ const MAY_IMPORT = {
 } as const satisfies Record<string, readonly string[]>;
 
 const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$`;
-/** Configuration of the tools. */
+/** Configuration files of the tools. */
 const TOP_FILE = '^[^/]+$';
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const [KIT] = LET_THROUGH;
@@ -63,7 +63,7 @@ const PAGE_CODE = String.raw`^src/.+\.astro\.tsx$|^src/(?:pages|layouts|componen
 
 function layerRules(): IForbiddenRuleType[] {
   return Object.entries(MAY_IMPORT).map(([folder, others]) => ({
-    name: `what ${folder} may import`,
+    name: `permitted imports of ${folder}`,
     comment: others.length > 0 ? `besides itself only ${others.join(', ')}` : 'nothing of the project',
     from: { path: within(folder), pathNot: TEST },
     to: {
@@ -76,25 +76,25 @@ function layerRules(): IForbiddenRuleType[] {
 
 const within = (folder: string): string => (folder.endsWith('.ts') ? `^${folder}$` : `^${folder}/`);
 
-/** A room imports those before it in its tree and none after it, types counted (MAP-3, MAP-11). */
+/** A room imports earlier rooms of its tree and no later one, types included (MAP-3, MAP-11). */
 function roomRules(tree: Tree): IForbiddenRuleType[] {
   const order: readonly string[] = ORDER[tree];
   const folders = `(?:${FOLDERS[tree].join('|')})`;
   const later = order.slice(0, -1).map((room, place) => ({
-    name: `what ${tree}/${room} is built on`,
-    comment: `not on what is built on it: ${order.slice(place + 1).join(', ')}`,
+    name: `imports of ${tree}/${room}`,
+    comment: `it imports no later room: ${order.slice(place + 1).join(', ')}`,
     from: { path: `^${folders}/${room}/`, pathNot: [TEST, ...(room === 'ui' ? [KIT.from] : [])] },
     to: { path: `^${folders}/(?:${order.slice(place + 1).join('|')})/` },
   }));
   const known: IForbiddenRuleType = {
-    name: `${tree} has no room but those named here`,
+    name: `${tree} has only the listed rooms`,
     comment: order.join(', '),
     from: {},
     to: { path: `^${folders}/[^/]+/`, pathNot: `^${folders}/(?:${order.join('|')})/` },
   };
   const kit: IForbiddenRuleType = {
-    name: 'what the islands’ kit is built on',
-    comment: 'ui, and of src/lib what sends calls and hears of changes',
+    name: 'imports of the islands’ kit',
+    comment: 'only ui, and of src/lib auth and messages',
     from: { path: KIT.from, pathNot: TEST },
     to: {
       path: '^src/(?:lib|components|islands)/',
@@ -107,7 +107,7 @@ function roomRules(tree: Tree): IForbiddenRuleType[] {
 const DOMAIN_RULES: IForbiddenRuleType[] = [
   {
     name: 'a domain of src/lib is entered by its index',
-    // An index that is imported while the page runs brings all that it names: what is loaded later is loaded by itself.
+    // A dynamic import of an index would load all its modules: modules for later are imported one by one.
     comment: 'index.ts, index.client.ts or index.server.ts',
     from: { path: '^src/(?:lib|islands|components)/([^/]+)/', pathNot: TEST },
     to: { path: `^src/lib/${DOMAIN}/`, pathNot: ['^src/lib/$1/', INDEX], dynamic: false },
@@ -123,31 +123,31 @@ const DOMAIN_RULES: IForbiddenRuleType[] = [
 const TEST_RULES: IForbiddenRuleType[] = [
   {
     name: 'only scripts use scripts',
-    comment: 'what tests share with them is in testkit',
+    comment: 'code shared with tests is in testkit',
     from: { pathNot: ['^(?:scripts|bench)/', TOP_FILE] },
     to: { path: '^scripts/' },
   },
   {
     name: 'only browser tests use browser tests',
-    comment: 'what other tests or scripts share with them is in testkit',
+    comment: 'code shared with other tests or scripts is in testkit',
     from: { pathNot: ['^e2e/', TOP_FILE] },
     to: { path: '^e2e/' },
   },
   {
     name: 'a task is a program',
-    comment: 'what two of them do is in scripts/lib',
+    comment: 'code shared by tasks is in scripts/lib',
     from: {},
     to: { path: '^scripts/tasks/' },
   },
   {
-    name: 'a test is nobody’s helper',
-    comment: 'what several share is in testkit or e2e/support, what one alone needs in name.testing.ts',
+    name: 'a test file is not a helper',
+    comment: 'shared code is in testkit or e2e/support, code for one test in name.testing.ts',
     from: {},
     to: { path: String.raw`\.(test|spec)\.tsx?$` },
   },
   {
     name: 'name.testing.ts belongs to the tests beside it',
-    comment: 'what tests of several folders share is in testkit',
+    comment: 'code shared by tests of several folders is in testkit',
     from: { path: '(.+)/[^/]+$' },
     to: { path: String.raw`\.testing\.ts$`, pathNot: '^$1/[^/]+$' },
   },
@@ -228,13 +228,13 @@ const PACKAGE_RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'no cycles',
-    comment: 'of modules that import each other neither can be read alone',
+    comment: 'modules that import each other cannot be read separately',
     from: { pathNot: TEST },
     to: { circular: true },
   },
 ];
 
-/** A process loads no words but those of the trees that run in it (MAP-27). */
+/** A process loads only the words of the trees that run in it (MAP-27). */
 const WORD_RULES: IForbiddenRuleType[] = [
   {
     name: 'the gateway has its own words',
@@ -249,18 +249,24 @@ const WORD_RULES: IForbiddenRuleType[] = [
     to: { path: '^locales/', pathNot: String.raw`^locales/editor(\.ts$|/)` },
   },
   {
+    name: 'content has words of figures alone',
+    comment: 'by locales/figures/fill.ts: editors write all other words',
+    from: { path: '^content-store/', pathNot: TEST },
+    to: { path: '^locales/', pathNot: String.raw`^locales/figures/fill\.ts$` },
+  },
+  {
     name: 'the site has its own words',
-    comment: 'those of gateway and editor are theirs',
+    comment: 'words of gateway and editor are only for them',
     from: { pathNot: ['^(?:gateway|editor|locales|testkit|e2e|scripts|bench)/', TEST] },
     to: { path: '^locales/(?:gateway|editor)' },
   },
   {
     name: 'the words of one tree are loaded without those of another',
-    comment: 'of locales only what has no words is shared',
+    comment: 'locales shares only the words of figures, and modules without words',
     from: { path: String.raw`^locales/(gateway|editor)\.ts$` },
     to: {
       path: '^locales/',
-      pathNot: ['^locales/$1', String.raw`^locales/(?:translator|with-facts)\.ts$`],
+      pathNot: ['^locales/$1', String.raw`^locales/(?:(?:translator|with-facts)\.ts$|figures/)`],
       ...TYPES_ASIDE,
     },
   },

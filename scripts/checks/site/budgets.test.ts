@@ -29,7 +29,7 @@ test.each([
   expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
 });
 
-test('only content pages have limits before a touch, and home may have more script', () => {
+test('only content pages have limits before the first touch; home may have more script', () => {
   const list: PageCost = {
     ...home,
     name: 'gameList',
@@ -49,12 +49,12 @@ test.each(['guest', 'member', 'alone'] as const)('script after use has a limit f
   expect(afterUseProblems({ ...atLimits, [kind]: SCRIPT_AFTER_USE[kind] + 1 })).toHaveLength(1);
 });
 
-test('a page that guests do not see has no limit for them', () => {
+test('a page without access for guests has no limit for them', () => {
   const inbox = { name: 'inbox', path: '/m/webEmail', guest: undefined, member: 140_000, alone: 0 } as const;
   expect(afterUseProblems(inbox)).toEqual([]);
 });
 
-test('every address of a page that is read has its limit, whatever it shows', () => {
+test('every address of a content page has its limit, for any item', () => {
   const read = ['/m/home', '/m/help?i=3', '/m/read/fish', '/m/activityDetail?id=rm88', '/m/activity'];
   const used = ['/m/gameList', '/m/activity/signIn', '/m/register', '/m/homepage', '/m/read'];
   expect([...read, ...used].filter(isContentPath)).toEqual(read);
@@ -62,6 +62,6 @@ test('every address of a page that is read has its limit, whatever it shows', ()
   expect(overFirstLoad('/m/help?i=3', 14_001)).toHaveLength(1);
 });
 
-test('the table has a row a page', () => {
+test('the table has a row for each page', () => {
   expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 22,000 |');
 });

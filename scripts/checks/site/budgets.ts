@@ -2,11 +2,11 @@ import { LIST_PLACES } from '#lib/games/lists/list-places.ts';
 import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 
-/** What a page costs a guest before anybody touched it; bytes as the network or gzip makes them. */
+/** Costs of a page for a guest before the first touch; bytes on the network, or after gzip. */
 export type PageCost = {
   name: RouteName;
   path: string;
-  /** External scripts. */
+  /** Number of external scripts. */
   scriptFiles: number;
   /** Gzip bytes of all script, inline included. */
   scriptBefore: number;
@@ -14,18 +14,18 @@ export type PageCost = {
   firstLoad: number;
 };
 
-/** Script after every kind of control of a page was used; bytes as gzip makes them. */
+/** Bytes of script after every kind of control of a page was used, in gzip. */
 export type CostOfUse = {
   name: RouteName;
   path: string;
-  /** Absent where guests are sent away, and members. */
+  /** Absent where guests, or members, are redirected. */
   guest: number | undefined;
   member: number | undefined;
-  /** Of a member's, what no other page of members needs. */
+  /** The part of a member's scripts that no other members' page needs. */
   alone: number;
 };
 
-/** Pages that are read more than used: a guest downloads no script file (NAV-14). */
+/** Content pages: a guest downloads no script file (NAV-14). */
 export const CONTENT_PAGES: readonly RouteName[] = [
   'home',
   'promotions',
@@ -44,7 +44,7 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'lotteryProof',
 ];
 
-/** Pages of games, the first of them in the document: its bytes are held, though files may come with it. */
+/** Lists of games, the first games in the document: its bytes are limited, but it may have script files. */
 const LISTS: readonly RouteName[] = [
   ...Object.values(LIST_PLACES).map(({ route }) => route),
   'search',
@@ -52,11 +52,11 @@ const LISTS: readonly RouteName[] = [
 ];
 
 export const HOME_SCRIPT = 4_000;
-/** On the other pages that are read, all of it inside the page. */
+/** Limit of the other content pages, all of it inline. */
 export const CONTENT_SCRIPT = 1_500;
-/** On those that members also use: what wakes their islands, for members alone, is inside the page, too. */
+/** Limit of content pages with islands for members: the script that hydrates them is inline too. */
 export const ISLAND_SCRIPT = 3_500;
-/** Of lotteries: what counts down, marks favourites or computes a draw again. */
+/** Limit of lottery pages: scripts that count down, mark favourites or verify a draw. */
 export const DRAWS_SCRIPT = 3_500;
 const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   home: HOME_SCRIPT,
@@ -66,13 +66,13 @@ const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   lotteryResults: DRAWS_SCRIPT,
   lotteryProof: DRAWS_SCRIPT,
 };
-/** Brotli bytes of document, styles and scripts before anybody touched a page: what one round trip carries (NAV-14). */
+/** Brotli bytes of document, styles and scripts before the first touch: one round trip (NAV-14). */
 export const FIRST_LOAD = 14_000;
-/** Home's, of which the first screen comes with the first round trip (`first-screen.ts`). */
+/** Limit of home, whose first screen is in the first round trip (`first-screen.ts`). */
 export const HOME_LOAD = 22_000;
 /**
- * Gzip bytes of script that a page may come to once everything on it was used, by who uses it: React comes to a member's
- * page by itself, once the browser is idle. And what no other page of members may have.
+ * Limits of a page's script after everything on it was used, in gzip bytes, for guests and members. A member's page
+ * loads React when the browser is idle. `alone` limits the part that no other members' page has.
  */
 export const SCRIPT_AFTER_USE = { guest: 110_000, member: 140_000, alone: 25_000 } as const;
 
@@ -80,12 +80,12 @@ const addressOf = (name: RouteName) => new RegExp(`^${pathOf(name).replace(/\[\w
 const CONTENT_ADDRESSES = CONTENT_PAGES.map(addressOf);
 const LIST_ADDRESSES = LISTS.map(addressOf);
 
-/** Whether an address is of a page that is read more than used. */
+/** Reports whether an address is a content page's. */
 export function isContentPath(path: string): boolean {
   return CONTENT_ADDRESSES.some((shape) => shape.test(path));
 }
 
-/** Whether an address is of a page of games. */
+/** Reports whether an address is a list's of games. */
 export function isListPath(path: string): boolean {
   return LIST_ADDRESSES.some((shape) => shape.test(path));
 }
@@ -94,7 +94,7 @@ function overBudget(name: string, what: string, bytes: number, most: number): Pr
   return bytes > most ? [`${name}: ${what} is ${bytes} B, ${bytes - most} more than allowed`] : [];
 }
 
-/** Document, styles and scripts of a page that is read, before anybody touched it. @param name what the page is called in a report */
+/** Checks document, styles and scripts of a page before the first touch. @param name of the page in the report */
 export function overFirstLoad(path: string, bytes: number, name = path): Problems {
   const most = path === pathOf('home') ? HOME_LOAD : FIRST_LOAD;
   return overBudget(name, 'document, styles and script, brotli,', bytes, most);
@@ -114,14 +114,14 @@ export function budgetProblems(cost: PageCost): Problems {
   return problems;
 }
 
-/** Script after everything on a page was used, by what it is weighed as. */
+/** Checks the script of a page after everything on it was used. */
 export function afterUseProblems({ path, ...cost }: CostOfUse): Problems {
   return (['guest', 'member', 'alone'] as const).flatMap((kind) =>
     overBudget(path, `script after use, gzip, ${kind},`, cost[kind] ?? 0, SCRIPT_AFTER_USE[kind]),
   );
 }
 
-/** The costs as a Markdown table. */
+/** Formats the costs as a Markdown table. */
 export function costTable(costs: PageCost[]): string {
   const head = [
     '| page | script files | script (gzip) | document + styles + script (brotli) |',

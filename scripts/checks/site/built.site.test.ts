@@ -10,7 +10,8 @@ import { extremeAnswerProblems } from './extremes.ts';
 import { firstScreenProblems } from './first-screen.ts';
 import { markupProblems } from './markup.ts';
 import { measurePages } from './measure.ts';
-import { publishingProblems } from './publishing.ts';
+import { publishingProblems } from './publishing/publishing.ts';
+import { saidFigureProblems } from './said-figures.ts';
 import { shippedScriptProblems } from './shipped-scripts.ts';
 import { shippedStyleProblems } from './shipped-styles.ts';
 import { silentGatewayProblems } from './silent-gateway.ts';
@@ -18,10 +19,10 @@ import { sizeProblems } from './sizes.ts';
 import { leftoverProblems } from './use/leftovers.ts';
 import { whenWellCompressed } from './well-compressed.ts';
 
-/** The language whose home takes most bytes; a full run looks at all. */
+/** The language whose home takes most bytes; a full run checks all. */
 const WORDIEST: Language = 'MS';
 
-// What can be read off the built site while it runs.
+// Checks of the running built site.
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -34,29 +35,32 @@ describe('every page in every language', () => {
     pages = await crawl(site.url);
   });
 
-  test('has scripts that old phones can parse, and so have files', () => {
+  test('pages and files have scripts that old phones can parse', () => {
     expect(shippedScriptProblems(pages)).toEqual([]);
   });
-  test('has styles that old phones understand, and so have files', () => {
+  test('pages and files have styles that old phones understand', () => {
     expect(shippedStyleProblems(pages)).toEqual([]);
   });
-  test('is valid markup', async () => expect(await markupProblems(pages)).toEqual([]));
-  test('says nothing in English that is not, and shows no marks of Markdown (LANG-4)', () => {
+  test('pages have valid markup', async () => expect(await markupProblems(pages)).toEqual([]));
+  test('pages have no leftovers of English and no marks of Markdown (LANG-4)', () => {
     expect(leftoverProblems(pages)).toEqual([]);
   });
-  test('is one small document where it is read (NAV-14)', async () => {
+  test('pages contain no figure that neither a fact nor a text has (OPER-41)', () => {
+    expect(saidFigureProblems(pages)).toEqual([]);
+  });
+  test('content pages are one small document each (NAV-14)', async () => {
     expect(await sizeProblems(site.url, pages)).toEqual([]);
   });
 });
 
-describe('bytes before a touch (NAV-14)', () => {
+describe('bytes before the first touch (NAV-14)', () => {
   let costs: PageCost[] = [];
   beforeAll(async () => {
     costs = await measurePages(site.url, ONE_PAGE_PER_TEMPLATE);
   });
 
   test.each(ONE_PAGE_PER_TEMPLATE.filter((name) => audienceOf(name) === 'everyone'))(
-    'of %s are within the budget',
+    'bytes of %s are within the budget',
     (route) => {
       const cost = costs.find(({ name }) => name === route);
       expect(cost && budgetProblems(cost)).toEqual([]);
@@ -66,21 +70,21 @@ describe('bytes before a touch (NAV-14)', () => {
 
 describe('the first screen of home comes with its first 14,000 bytes (NAV-14)', () => {
   const languages = FULL ? LANGUAGES : [WORDIEST];
-  // Each by itself: a look at all takes as long as a page stays as it is, and a new one is compressed in haste first.
-  test.each(languages)('in %s', async (language) => {
+  // One language each: a check of all would outlast the cached page, and a new page is first compressed fast.
+  test.each(languages)('the first screen in %s needs no later bytes', async (language) => {
     expect(await whenWellCompressed(() => firstScreenProblems(site.url, language))).toEqual([]);
     expect(await firstScreenProblems(site.url, language, 4_000)).not.toEqual([]);
   });
 });
 
-test('files edited while they are read each show in time, and break no page (CONT-10)', async () => {
+test('edited files are shown in time, and break no page (CONT-10)', async () => {
   expect(await publishingProblems()).toEqual([]);
 });
 
-test('every page is rendered whole from extreme answers (fault 7)', async () => {
+test('every page is complete with extreme answers (fault 7)', async () => {
   expect(await extremeAnswerProblems(site.url)).toEqual([]);
 });
 
-test('a page comes within 2.0 s of a slow gateway; login and hub need none (fault 3)', async () => {
+test('a page arrives within 2.0 s with a slow gateway; login and hub need none (fault 3)', async () => {
   expect(await silentGatewayProblems(site.url)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { everyPath } from '#testkit/site/addresses.ts';
 
-/** A page as the server sends it to a guest. */
+/** A page for a guest. */
 export interface CrawledPage {
   readonly path: string;
   readonly language: Language;
@@ -11,16 +11,16 @@ export interface CrawledPage {
 
 type Place = Pick<CrawledPage, 'path' | 'language'>;
 
-/** More would only wait for each other: a page that is rendered takes one processor. */
+/** Parallel requests; more would only wait, since rendering a page uses one core. */
 const AT_ONCE = 4;
 
-/** How a page is named where something is wrong with it. */
+/** Returns the name of a page for reports. */
 export const nameOf = ({ path, language }: Place): string => `${path} in ${language}`;
 
-/** How a guest asks for a page in a language. */
+/** The request of a guest for a page in a language. */
 export const headersFor = ({ language }: Place) => ({ Cookie: `language=${language}` });
 
-/** Everything there is to read on a running site, in every language, each page asked for once. */
+/** Fetches every readable page of a running site, in every language, each once. */
 export async function crawl(origin: string): Promise<CrawledPage[]> {
   const limit = pLimit(AT_ONCE);
   const paths = await everyPath(origin);

@@ -7,18 +7,13 @@ const page = (text: string) => `<html><script>NaN</script><p data-a="undefined">
 
 test.each([
   ['an error', 500, page('ok'), 'was answered 500'],
-  [
-    'the page that stands for one that failed',
-    503,
-    lastResort('EN').body.toString(),
-    'could not be rendered',
-  ],
+  ['the page of last resort', 503, lastResort('EN').body.toString(), 'could not be rendered'],
   ['half a page', 200, page('ok').slice(0, -9), 'was cut off'],
-  ['a date that is none', 200, page('from Invalid Date'), 'says Invalid Date'],
-  ['a number that is none', 200, page('RM NaN'), 'says NaN'],
+  ['an invalid date', 200, page('from Invalid Date'), 'says Invalid Date'],
+  ['an invalid number', 200, page('RM NaN'), 'says NaN'],
   ['an object', 200, page('[object Object]'), 'says [object Object]'],
   [
-    'markup that was not made safe',
+    'markup that was not sanitised',
     200,
     page('<img src=x onerror=alert(1)>'),
     'has markup of the gateway in it',
@@ -31,13 +26,13 @@ test.each([
   ],
 ])('%s is reported (fault 7)', (_what, status, html, fault) => expect(faultIn(status, html)).toBe(fault));
 
-test('a whole page is none, nor one that says it lacks its main part', () => {
+test('a complete page, and a page that reports a missing main part, pass', () => {
   expect(faultIn(200, page('ok'))).toBeUndefined();
   expect(faultIn(200, page('<a title="<img src=x onerror=alert(1)>">ok</a>'))).toBeUndefined();
   expect(faultIn(503, page('could not be loaded'))).toBeUndefined();
 });
 
-test('each place that holds nothing further can be changed alone', () => {
+test('each leaf of an answer can be changed separately', () => {
   const answer = { value: { list: [{ id: '1' }, { id: '2' }], none: null } };
   expect(leavesOf(answer).map((path) => path.join('.'))).toEqual([
     'value.list.0.id',

@@ -9,7 +9,7 @@ import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
 
 const DRAWS = FULL ? 300 : 80;
-/** More than any page shows of what is cut at reading. */
+/** More letters than any page has, since long texts are cut when they are read. */
 const MAX_PAGE = 1_000_000;
 const LAST_RESORT = lastResort('EN').body.toString();
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -44,12 +44,12 @@ const EXTREMES = [
   ...[[], {}, [[[]]], { '': { '': {} } }, Array.from({ length: 5_000 }, () => ({}))],
 ];
 
-/** A tag, with all that stands between quotes: there the same letters are a text and no tag. */
+/** A tag with its quoted values: inside quotes the same letters are text, not a tag. */
 const TAG = /<[a-z!/](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** What is wrong with a page, whatever the gateway answered: it says what is no text, or it is none at all. */
+/** Returns the fault of a page, for any answers of the gateway: it shows an invalid value, or is not a page. */
 export function faultIn(status: number, html: string): string | undefined {
-  // 503 is a page without its main part, or one that stands for a closed site.
+  // 503 is a page without its main part, or the page of a closed site.
   if (status >= 500 && status !== 503) return `was answered ${status}`;
   if (html === LAST_RESORT) return 'could not be rendered';
   if (!html.includes('</html>')) return 'was cut off';
@@ -62,9 +62,9 @@ export function faultIn(status: number, html: string): string | undefined {
 }
 
 /**
- * Draws extreme values into single leaves of what a gateway answers, and loads a page that is rendered from it. Each
- * draw is told by the seed, which the report prints.
- * @param origin of a site whose gateway's answers are taken
+ * Puts random extreme values into single leaves of a gateway's answers, and loads a page that is rendered from them. The
+ * report prints the seed, which reproduces the draws.
+ * @param origin of a site whose gateway's answers are used
  */
 export async function extremeAnswerProblems(origin: string): Promise<Problems> {
   const gateway = await startSpoiledGateway(origin);
@@ -96,7 +96,7 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
           throw new Error(`${drawn.path} ${fault} where ${place.key} has ${said} at ${place.leaf.join('.')}`);
         }
       }),
-      // The value drawn is the one to know: a smaller number names another place.
+      // No shrinking: a smaller number would select another leaf.
       { numRuns: DRAWS, endOnFailure: true },
     );
     const fault = found.errorInstance instanceof Error ? found.errorInstance.message : '';
@@ -107,7 +107,7 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
   }
 }
 
-/** Answers as the gateway at `origin` did the first time, but for one leaf. */
+/** Repeats the first answers of the gateway at `origin`, with one leaf changed. */
 async function startSpoiledGateway(origin: string) {
   const answers = new Map<string, unknown>();
   let asked = new Set<string>();
@@ -121,13 +121,13 @@ async function startSpoiledGateway(origin: string) {
       answers.set(key, await answer.json());
     }
     const answer = answers.get(key);
-    const told = spoiled?.key === key ? withLeaf(answer, spoiled.leaf, spoiled.value) : answer;
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+    const changed = spoiled?.key === key ? withLeaf(answer, spoiled.leaf, spoiled.value) : answer;
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(changed));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What `action` made the site ask. */
+    /** Returns the calls that the site made during `action`, with their answers. */
     async recording(action: () => Promise<unknown>) {
       asked = new Set();
       await action();

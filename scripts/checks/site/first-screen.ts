@@ -9,7 +9,7 @@ import { FIRST_LOAD } from './budgets.ts';
 import { headersFor, nameOf } from './crawl.ts';
 
 const HOME = pathOf('home');
-/** For a page that was broken off and the whole one alike. */
+/** Page height for both the cut-off page and the complete one. */
 const AS_LONG = '20000px';
 const SCREENS = [
   { width: 360, height: 740 },
@@ -17,8 +17,8 @@ const SCREENS = [
 ];
 
 /**
- * Home may be longer than one round trip carries: what its first screen needs has to come with the first.
- * @param bytes of the compressed document that the round trip carries
+ * Checks that the first round trip has everything for home's first screen; home may be longer than that.
+ * @param bytes of the compressed document in the first round trip
  */
 export async function firstScreenProblems(
   origin: string,
@@ -65,15 +65,15 @@ async function comparedIn(
   return problems;
 }
 
-/** A picture of the first screen of a document that was broken off after these bytes. */
+/** Takes a picture of the first screen of a document that is cut off after these bytes. */
 async function show(page: Page, body: Buffer): Promise<Buffer> {
   const html = brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
   await page.route(`**${HOME}`, (route) =>
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto(HOME, { waitUntil: 'networkidle' });
-  // What lies below is nothing to the first screen, and yet browsers draw a page that has more of it in other pieces,
-  // each a shade off at its edges. What was drawn before it went would stay: hidden for one picture, all is drawn anew.
+  // Content below the first screen changes how browsers tile the page, with other shades at the edges of tiles. Painted
+  // tiles would stay after its removal: hiding the page for one frame repaints all.
   await page.evaluate((height) => {
     for (const element of document.body.querySelectorAll('*')) {
       if (element.getBoundingClientRect().top >= window.innerHeight) element.remove();

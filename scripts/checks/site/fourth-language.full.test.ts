@@ -10,28 +10,28 @@ import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
 import { freePort } from '#testkit/network/free-port.ts';
 import { ROOT, task } from '#testkit/project.ts';
 
-/** Of what makes the site, the folders that are not sources. */
+/** Folders of the project that are not sources of the site. */
 const NO_SOURCES = ['node_modules', 'dist', '.git', '.data', '.test-results', '.astro', 'e2e', 'docs'];
 const TAG = 'qaa-Arab';
 const CODE = 'QAA-ARAB';
-/** A rule of those that turn round what stands at a side, and an arrow that is turned round. */
+/** A rule of right-to-left.css, and an arrow that it mirrors. */
 const TURNED = '[dir="rtl"] .rail > [aria-current]::before';
 const ARROW = '<g transform="matrix(-1 0 0 1 24 0)">';
 
-/** The text of the page's styles that turn it round; undefined where none do. */
+/** Returns the page's right-to-left styles; undefined if it has none. */
 const turningStyles = (html: string): string | undefined =>
   Array.from(html.matchAll(/<style[^>]*>([^<]*)<\/style>/g), ([, text = '']) => text).find((text) =>
     text.includes(TURNED),
   );
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The English texts in a language that nobody speaks: each between arrows, with its parameters. */
+/** Creates an artificial language: each English text between arrows, with its parameters. */
 const between = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `←${text}→` : between(text)]),
   );
 
-test('one more file of texts is one more language, read from right to left (LANG-1, LANG-2)', {
+test('a new file of texts adds a language, read from right to left (LANG-1, LANG-2)', {
   timeout: 300_000,
 }, async () => {
   const copy = mkdtempSync(join(tmpdir(), 'lobby-language-'));
@@ -86,7 +86,10 @@ test('one more file of texts is one more language, read from right to left (LANG
       expect(policy).toContain(`'sha256-${hashOf(styles)}'`);
       expect(english.policy).not.toContain(hashOf(styles));
     }
-    const choice = await fetch(`${origin}/m/set-language?to=${CODE}&back=/m/help`, { redirect: 'manual' });
+    const choice = await fetch(`${origin}/m/set-language?to=${CODE}&back=/m/help`, {
+      headers: { Cookie: 'theme=dark' },
+      redirect: 'manual',
+    });
     expect(choice.headers.get('set-cookie')).toContain(`language=${CODE};`);
   } finally {
     site.kill();

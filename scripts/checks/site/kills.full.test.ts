@@ -11,12 +11,12 @@ import { task } from '../../lib/tools.ts';
 
 const KILLS = 12;
 const PLAYERS = ['player21', 'player22', 'player23', 'player24', 'player25', 'player26'];
-/** A kill comes once so many answers came, for one that comes before anything is done proves nothing… */
+/** Number of answers before a kill: an earlier kill would prove nothing… */
 const ANSWERS = PLAYERS.length;
-/** …and up to so many milliseconds later. */
+/** …and the longest random delay after them, in milliseconds. */
 const ANY_MOMENT = 1_000;
 
-/** Players deposit, play and withdraw while the site is killed and started again, over and over. */
+/** Lets players deposit, play and withdraw while the site is killed and restarted repeatedly. */
 async function survives(env: NodeJS.ProcessEnv): Promise<void> {
   const clients = PLAYERS.map((name, at) => new MoneyClient(name, at % 2 === 0 ? 'deposit' : 'withdrawal'));
   const settings = { DEMO_PLAYERS: '30', ...env };
@@ -48,7 +48,7 @@ async function survives(env: NodeJS.ProcessEnv): Promise<void> {
     await site.stop();
   }
   expect(answered).toBeGreaterThanOrEqual(KILLS * PLAYERS.length);
-  // A withdrawal waits for a cashier that lives two seconds, and another one for that: who withdraws does so once.
+  // A withdrawal needs a cashier that lives two seconds, and a second withdrawal waits for it: so each player has one.
   for (const kind of ['deposit', 'withdrawal', 'round'] as const)
     expect(
       clients.reduce((sum, client) => sum + client.count(kind), 0),
@@ -61,7 +61,7 @@ async function survives(env: NodeJS.ProcessEnv): Promise<void> {
 const TIMEOUT = { timeout: 900_000 };
 
 test(
-  'killed twelve times, the embedded database loses and doubles nothing (CASH-7, CASH-8)',
+  'the embedded database, killed twelve times, loses and doubles nothing (CASH-7, CASH-8)',
   TIMEOUT,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lobby-kills-'));
@@ -74,11 +74,11 @@ test(
 );
 
 test(
-  'killed twelve times, nothing is lost or doubled on PostgreSQL (CASH-7, CASH-8)',
+  'a site on PostgreSQL, killed twelve times, loses and doubles nothing (CASH-7, CASH-8)',
   TIMEOUT,
   async (context) => {
     const server = await startPostgres(DURABLE);
-    if (!server) return context.skip('PostgreSQL is not installed here.');
+    if (!server) return context.skip('PostgreSQL is not installed.');
     try {
       await survives({ DATABASE_URL: server.url });
     } finally {

@@ -10,7 +10,7 @@ test.each([
   ['a block inside a line', '<span><div></div></span>', 'element-permitted-content'],
   ['a style attribute', '<p style="color:red">x</p>', 'no-inline-style'],
   ['an unclosed element', '<div><b>x</div>', 'close-order'],
-])('%s is reported', async (_what, body, rule) => {
+])('invalid markup is reported: %s', async (_what, body, rule) => {
   expect(await htmlProblems('/m/a', page(body))).toContainEqual(expect.stringContaining(rule));
 });
 

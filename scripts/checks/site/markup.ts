@@ -6,7 +6,7 @@ const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // What React and the compressor write, not the author.
+    // Written by React and the compressor, not by the author.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -16,13 +16,13 @@ const CONFIG: ConfigData = {
     'long-title': 'off',
     'no-implicit-input-type': 'off',
     'tel-non-breaking': 'off',
-    // Inline by design: what little script and style there is comes with the page, by hash.
+    // Inline by design: the page contains its little script and style, allowed by hash.
     'no-inline-style': 'error',
     'require-sri': 'off',
   },
 };
 
-/** Faults in the markup that the server sends. */
+/** Returns the faults in the markup that the server sends. */
 export async function markupProblems(pages: readonly CrawledPage[]): Promise<Problems> {
   const problems = await Promise.all(pages.map((page) => htmlProblems(nameOf(page), page.html)));
   return problems.flat();
@@ -30,11 +30,11 @@ export async function markupProblems(pages: readonly CrawledPage[]): Promise<Pro
 
 const validator = new HtmlValidate(new FileSystemConfigLoader(CONFIG));
 
-/** Password managers should not keep a payment PIN, so its field says `autocomplete="off"` (WAY-11). */
+/** Password managers should not store a payment PIN, so its field has `autocomplete="off"` (WAY-11). */
 const isPin = ({ ruleId, selector }: Pick<Message, 'ruleId' | 'selector'>): boolean =>
   ruleId === 'autocomplete-password' && /^#field-\w*[Pp]aymentPassword$/.test(selector ?? '');
 
-/** What Astro puts in front of a page's first island, wherever that stands. */
+/** The styles that Astro puts before a page's first island, outside the head. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 export async function htmlProblems(name: string, html: string): Promise<Problems> {

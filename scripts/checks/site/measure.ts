@@ -8,13 +8,14 @@ import { type Address, addressOf } from '#testkit/site/addresses.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 import { watchQuiet } from './watch-quiet.ts';
+import { wideSheetOf } from './wide-sheet.ts';
 
-/** Most of the time they wait: for quiet. */
+/** Pages measured in parallel: most of the time they wait until the network is quiet. */
 const AT_ONCE = 6;
-/** How long a page is left alone before it counts as settled: idle work has started by then. */
+/** Milliseconds of quiet after which a page counts as settled: idle work has started by then. */
 export const SETTLE_MS = 1_000;
 
-/** Opens the pages that guests may see as one, and weighs what they download before anybody touches them. */
+/** Opens the pages for guests, and counts the bytes that they download before the first touch. */
 export async function measurePages(
   origin: string,
   names: readonly RouteName[] = ROUTE_NAMES,
@@ -31,7 +32,7 @@ export async function measurePages(
 }
 
 async function measurePage(browser: Browser, origin: string, { name, path }: Address): Promise<PageCost> {
-  // The service worker's own file is no part of a page.
+  // The file of the service worker is not part of a page.
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
@@ -45,9 +46,10 @@ async function measurePage(browser: Browser, origin: string, { name, path }: Add
     const html = await (await fetch(origin + path)).text();
     await quiet(SETTLE_MS);
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
-    const sent = await Promise.all(
-      [origin + path, ...files.map(({ url }) => url)].map((url) => rawBody(url)),
-    );
+    // A phone paints without the styles for wide screens, and fetches them last.
+    const wide = wideSheetOf(html);
+    const needed = files.map(({ url }) => url).filter((url) => url !== (wide && origin + wide));
+    const sent = await Promise.all([origin + path, ...needed].map((url) => rawBody(url)));
     return {
       name,
       path,
@@ -60,10 +62,10 @@ async function measurePage(browser: Browser, origin: string, { name, path }: Add
   }
 }
 
-/** A script or style sheet the page loaded. */
+/** A script or style sheet that the page loaded. */
 type LoadedFile = { url: string; type: string };
 
-/** Fills up as the page loads them; a script that is fetched ahead of its import counts, whether it runs or not. */
+/** Collects files as the page loads them; a prefetched script counts, even if it does not run. */
 export function watchFiles(page: Page): LoadedFile[] {
   const files: LoadedFile[] = [];
   page.on('response', (response) => {
@@ -87,7 +89,7 @@ export function gzipBytes(texts: string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
 }
 
-/** Results in the order of the items, at most `atOnce` of them under way. */
+/** Maps items to results in their order, with at most `atOnce` in parallel. */
 export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,

@@ -7,7 +7,7 @@ import type { Problems } from '../source.ts';
 import { type CrawledPage, nameOf } from './crawl.ts';
 import { filesUnder } from './files.ts';
 
-/** Every script the site ships, in files and in its pages, that an old phone could not parse. */
+/** Finds shipped scripts, in files and pages, that an old phone cannot parse. */
 export function shippedScriptProblems(pages: readonly CrawledPage[]): Problems {
   const site = builtSite(join(ROOT, 'dist'));
   const built = site === undefined ? [] : scriptsUnder(join(site, 'client'));
@@ -21,7 +21,7 @@ function scriptsUnder(folder: string): string[] {
   return filesUnder(folder).filter((path) => /\.m?js$/.test(path));
 }
 
-/** What Astro built are modules; the service worker and the reference game are not. */
+/** Files of Astro are modules; the service worker and the reference game are not. */
 function fromFile(path: string): Script {
   return {
     name: relative(ROOT, path),

@@ -6,13 +6,13 @@ import type { Problems } from '../source.ts';
 import { type CrawledPage, nameOf } from './crawl.ts';
 import { filesUnder } from './files.ts';
 
-/** Shorter ways of writing that a build may choose and that browsers of before 2021 drop, with what they are about. */
+/** Short forms that a build may produce and that browsers from before 2021 ignore, with their names. */
 const TOO_NEW =
   /[{;](?:inset|(?:margin|padding|border)-inline)(?:-(?:start|end))?:[^;}]*|@media[^{]*[<>][^{]*/g;
-/** Known since 2018. */
+/** Supported since 2018. */
 const KNOWN = /[{;](?:margin|padding|border)-inline-(?:start|end):/;
 
-/** Styles of pages and files that an old phone would not understand. */
+/** Finds styles of pages and files that an old phone does not understand. */
 export function shippedStyleProblems(pages: readonly CrawledPage[]): Problems {
   const site = builtSite(join(ROOT, 'dist'));
   const files = site === undefined ? [] : filesUnder(join(site, 'client', '_astro'));
@@ -30,5 +30,5 @@ export function shippedStyleProblems(pages: readonly CrawledPage[]): Problems {
 function tooNew(name: string, css: string): Problems {
   return (css.match(TOO_NEW) ?? [])
     .filter((part) => !KNOWN.test(part))
-    .map((part) => `${name}: ${part.slice(1)} is nothing to browsers of before 2021`);
+    .map((part) => `${name}: ${part.slice(1)} is unknown to browsers from before 2021`);
 }

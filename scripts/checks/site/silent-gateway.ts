@@ -4,12 +4,12 @@ import { type Fault, startFaultProxy } from '#testkit/network/fault-proxy.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
 
-/** Milliseconds within which a page comes, whatever the gateway does. */
+/** Milliseconds within which a page must arrive, with any gateway. */
 const PAGE_LIMIT = 2_000;
-/** Shown whole without a gateway. */
+/** Pages that are complete without a gateway. */
 const NEEDING_NONE = ['login', 'mine'] as const;
 const SILENT: readonly [string, Fault] = ['never answers', { kind: 'delay', ms: 60_000 }];
-/** Slow in other ways, for a full run. */
+/** Other kinds of slowness, for a full run. */
 const SLOW: readonly (readonly [string, Fault])[] = [
   ['sends a byte a second', { kind: 'trickle', everyMs: 1_000 }],
   ['answers after 1.4 s', { kind: 'delay', ms: 1_400 }],
@@ -17,8 +17,8 @@ const SLOW: readonly (readonly [string, Fault])[] = [
 const FAULTS = FULL ? [SILENT, ...SLOW] : [SILENT];
 
 /**
- * What is late, or not there, at the first visit to a page while the gateway is slow.
- * @param origin of a site whose gateway is put behind the faults
+ * Finds pages that are late or incomplete at the first visit while the gateway is slow.
+ * @param origin of a site whose gateway gets the faults
  */
 export async function silentGatewayProblems(origin: string): Promise<Problems> {
   const proxy = await startFaultProxy(origin);
@@ -30,7 +30,7 @@ export async function silentGatewayProblems(origin: string): Promise<Problems> {
     const visit = async (what: string, name: 'home' | (typeof NEEDING_NONE)[number]) => {
       const started = performance.now();
       visitor += 1;
-      // Of each visitor the gateway is asked whether the site is open to them.
+      // A new visitor each time: the site asks the gateway whether it is open to this address.
       const headers = { 'X-Forwarded-For': `203.0.113.${visitor}` };
       const answer = await fetch(site.url + href(name), { headers });
       const html = await answer.text();

@@ -4,10 +4,11 @@ import type { Problems } from '../source.ts';
 import { isContentPath, isListPath, overFirstLoad } from './budgets.ts';
 import { type CrawledPage, headersFor, nameOf } from './crawl.ts';
 import { whenWellCompressed } from './well-compressed.ts';
+import { WIDE_SHEET } from './wide-sheet.ts';
 
 const AT_ONCE = 4;
 
-/** What every page that is read, and every list, sends before its pictures; a page that is read is one document. */
+/** Checks the bytes of content pages and lists before their pictures; a content page must be one document. */
 export async function sizeProblems(origin: string, pages: readonly CrawledPage[]): Promise<Problems> {
   const limit = pLimit(AT_ONCE);
   const problems = await Promise.all(
@@ -27,10 +28,10 @@ const tooLong = (origin: string, page: CrawledPage): Promise<Problems> =>
     return overFirstLoad(page.path, body.length, nameOf(page));
   });
 
-/** Files that a page loads beside itself before anybody touched it. */
+/** Returns the files that a page loads before the first touch, without one style sheet for wide screens. */
 export function filesNamedBy(page: CrawledPage): Problems {
-  const files = page.html.match(
-    /<script\b[^>]*\ssrc=[^>]*>|<link\b[^>]*\srel="?(?:stylesheet|modulepreload)[^>]*>/g,
-  );
+  const files = page.html
+    .replace(WIDE_SHEET, '')
+    .match(/<script\b[^>]*\ssrc=[^>]*>|<link\b[^>]*\srel="?(?:stylesheet|modulepreload)[^>]*>/g);
   return (files ?? []).map((tag) => `${nameOf(page)}: loads a file before any touch: ${tag}`);
 }

@@ -3,10 +3,10 @@ import { EVENTS_PATH } from '#contract/events/events.ts';
 
 const QUIET_WITHIN_MS = 60_000;
 
-/** Scripts and calls: what they bring may bring more. The stream of events stays open as long as the page does. */
+/** Requests for scripts and calls, which may cause more. The event stream is excluded: it stays open with the page. */
 const isAwaited = ({ pathname }: URL) => /^\/(?:_astro|wps)\//.test(pathname) && pathname !== EVENTS_PATH;
 
-/** Gives a function that resolves once no script and no call was under way for that many milliseconds. */
+/** Returns a function that resolves once no script and no call was pending for that many milliseconds. */
 export function watchQuiet(page: Page): (settleMs: number) => Promise<void> {
   const underWay = new Set<Request>();
   let changed = performance.now();

@@ -1,10 +1,10 @@
 import type { Problems } from '../source.ts';
 
-/** Whoever comes first gets a page compressed in haste; it is compressed better once nobody waits for one. */
+/** Time limit: the first request gets a fast compression; the page is compressed better when no request waits. */
 const BETTER_WITHIN_MS = 15_000;
 const ASK_AGAIN_MS = 250;
 
-/** What stays wrong with the bytes of a page once there was time to compress it well. */
+/** Returns the problems with the bytes of a page that remain after its best compression. */
 export async function whenWellCompressed(look: () => Promise<Problems>): Promise<Problems> {
   const deadline = performance.now() + BETTER_WITHIN_MS;
   for (;;) {

@@ -9,25 +9,25 @@ const shows = (path: string, title: string) => ({ path, text: `test('${title}', 
 const browser = shows('e2e/faults.spec.ts', 'the page stays, or is a 503 (faults 1 and 2)');
 const front = shows('server/front.test.ts', 'answers 503 (NAV-2, fault 2)');
 
-test('faults whose test files name them pass', () => {
+test('faults that are named in titles of their test files pass', () => {
   expect(faultProblems(HEAD + FIRST + SECOND, [], [browser, front])).toEqual([]);
 });
 
-test('a fault that a file named for it does not show fails', () => {
+test('a fault that no title of its test file names fails', () => {
   const comment = { path: 'server/front.test.ts', text: "// fault 2\ntest('something else', () => {});" };
   expect(faultProblems(HEAD + FIRST + SECOND, [], [browser, comment])).toEqual([
     "Fault 2 is said to be shown by front.test.ts, where no test's title names it",
   ]);
 });
 
-test('a file that is no test, or none at all, fails', () => {
+test('a row fails without a file, and with one that is not a test', () => {
   expect(faultProblems(HEAD + FIRST, [], [])).toHaveLength(1);
   expect(faultProblems(`${HEAD}| 1 | It refuses | It stands | – |`, [], [browser])).toEqual([
     'Fault 1 names no test file',
   ]);
 });
 
-test('a list without rows, a row out of order and a row that is none fail', () => {
+test('a list without rows, a row out of order and a malformed row fail', () => {
   expect(faultProblems(HEAD, [], [browser])).toHaveLength(1);
   expect(faultProblems(HEAD + SECOND, [], [browser, front])).toHaveLength(1);
   expect(
@@ -39,7 +39,7 @@ test.each([
   ['// A page that stays (fault 3).', 3],
   ["test('both (faults 1 and 12)', () => {});", 12],
   ['Fault 0 is none.', 0],
-])('%s names a fault that is not listed', (text, fault) => {
+])('a fault number that is not listed fails: %s', (text, fault) => {
   expect(faultProblems(HEAD + FIRST, [{ path: 'src/a.ts', text }], [browser])).toEqual([
     `src/a.ts names fault ${fault}, which docs/faults.md does not list`,
   ]);

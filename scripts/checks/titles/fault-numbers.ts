@@ -1,7 +1,7 @@
 import type { Problems, Source } from '../source.ts';
 import { testTitles } from './test-titles.ts';
 
-/** A row of the list: number, what happens, what must follow, and the test files that show it. */
+/** A row of the list: number, fault, required behaviour, and test files. */
 const ROW = /^\|\s*(\d+)\s*\|[^|]+\|[^|]+\|([^|]+)\|$/;
 const HEAD = /^\|\s*(fault\b|-+:?\s*\|)/;
 const TEST_FILE = /`([^`]+)`/g;
@@ -9,8 +9,8 @@ const TEST_FILE = /`([^`]+)`/g;
 const NAMED = /\bfaults? (\d+(?:(?:, | and )\d+)*)\b/gi;
 
 /**
- * Rows of the list of faults that are no rows or not in order, faults that no title of a named test file names, and
- * faults named in the sources that the list does not have.
+ * Checks the list of faults. Reports malformed rows, rows out of order, faults without a title in their test files, and
+ * fault numbers in the sources that are not listed.
  */
 export function faultProblems(list: string, sources: Source[], tests: Source[]): Problems {
   const lines = list.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));

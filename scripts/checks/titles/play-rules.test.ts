@@ -7,14 +7,14 @@ const rowOf = (rule: string, shownBy = '`gateway/limits.test.ts` (RESP-1)') =>
 const whole = HEAD + PLAY_RULES.map((rule) => rowOf(rule)).join('');
 const limits = { path: 'gateway/limits.test.ts', text: "test('limits are kept (RESP-1)', () => {});" };
 
-/** The table with another row of the first rule. */
+/** Returns the table with a different row for the first rule. */
 const withFirst = (shownBy: string) => whole.replace(rowOf(PLAY_RULES[0]), rowOf(PLAY_RULES[0], shownBy));
 
-test('a table with a row of each rule, each with its tests, passes', () => {
+test('a table with a row for each rule, each with its tests, passes', () => {
   expect(playRuleProblems(whole, [limits])).toEqual([]);
 });
 
-test('a rule without a row, and a row of no rule, fail', () => {
+test('a rule without a row, and a row without a known rule, fail', () => {
   expect(playRuleProblems(whole.replace(rowOf('RTS 14B'), ''), [limits])).toEqual([
     'No row of the table is of RTS 14B',
   ]);
@@ -22,7 +22,7 @@ test('a rule without a row, and a row of no rule, fail', () => {
   expect(playRuleProblems(`${whole}| something | else | here |`, [limits])).toHaveLength(1);
 });
 
-test('a row whose file is no test, or not by its whole path, fails', () => {
+test('a row with a file that is not a test, or without its full path, fails', () => {
   expect(playRuleProblems(withFirst('`limits.test.ts` (RESP-1)'), [limits])).toContain(
     "RTS 1B is said to be shown by limits.test.ts, where no test's title names RESP-1",
   );

@@ -1,7 +1,7 @@
 import type { Problems, Source } from '../source.ts';
 import { testTitles } from './test-titles.ts';
 
-/** What the Gambling Commission asks of a site, as far as docs/responsible-play.md goes through it. */
+/** Rules of the Gambling Commission that docs/responsible-play.md covers. */
 export const PLAY_RULES = [
   'RTS 1B',
   'RTS 1C',
@@ -10,19 +10,21 @@ export const PLAY_RULES = [
   ...['A', 'B', 'C'].map((part) => `RTS 13${part}`),
   'RTS 14A',
   'RTS 14B',
+  'LCCP 17.1.1',
+  'SR 3.2.11',
   'SR 3.3.4',
   'SR 3.5.3',
 ] as const;
 
-/** A row of the table: rule and what it asks, what the product does, the test files that show it and requirements' ids. */
-const ROW = /^\|\s*((?:RTS|SR) [\w.]+):[^|]+\|[^|]+\|([^|]+)\|$/;
+/** A row of the table: the rule, what the product does, and test files with ids of requirements. */
+const ROW = /^\|\s*((?:RTS|SR|LCCP) [\w.]+):[^|]+\|[^|]+\|([^|]+)\|$/;
 const HEAD = /^\|\s*(?:rule\b|-+:?\s*\|)/;
 const TEST_FILE = /`([^`]+)`/g;
 const ID = /\b[A-Z]+-\d+\b/g;
 
 /**
- * Rules that no row has, rows of none of the rules, and rows whose tests are not there: each file is named by its whole
- * path and has a title with one of the row's ids, each of which is named by a title in one of the files.
+ * Checks the table of rules. Reports rules without a row, rows without a known rule, and rows without their tests. Each
+ * file has its full path and a title with one of the row's ids. Each id is in a title of one of the files.
  */
 export function playRuleProblems(table: string, tests: Source[]): Problems {
   const rows = table.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));

@@ -16,13 +16,13 @@ test('a delivered requirement named by a test passes', () => {
   expect(requirementProblems(row('delivered'), [], [named])).toEqual([]);
 });
 
-test('a delivered requirement no test title names fails', () => {
+test('a delivered requirement without a test title fails', () => {
   expect(requirementProblems(row('delivered'), [], [unnamed])).toEqual([
     'LOGIN-4 is marked delivered and no test names it',
   ]);
 });
 
-test('a file that is said to prove a requirement has to name it in a title', () => {
+test('a file that is listed for a requirement must name it in a title', () => {
   const said = (files: string) => row('delivered').replace('failure |', `failure | ${files} |`);
   expect(requirementProblems(said('`login.spec.ts`'), [], [named, unnamed])).toEqual([]);
   expect(requirementProblems(said('`login.spec.ts`, `a.test.ts`'), [], [named, unnamed])).toEqual([
@@ -30,7 +30,7 @@ test('a file that is said to prove a requirement has to name it in a title', () 
   ]);
 });
 
-test('a requirement still to come needs no test', () => {
+test('a later requirement needs no test', () => {
   expect(requirementProblems(row('later'), [], [unnamed])).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('a row of several ids, or a second row of one, fails', () => {
   ]);
 });
 
-test('an id that is not listed fails wherever it is named; what only looks like an id does not', () => {
+test('an unlisted id fails anywhere; text that only looks like an id passes', () => {
   const source = { path: 'src/a.ts', text: '// As LOGIN-4 says, in UTF-8, unlike LOGIN-40.' };
   expect(requirementProblems(row('later'), [source], [])).toEqual([
     'src/a.ts names LOGIN-40, which docs/requirements.md does not list',

@@ -3,15 +3,14 @@ import { testTitles } from './test-titles.ts';
 
 const ROW = /^\|\s*([A-Z]+-\d+)\s*\|\s*(\w+)\s*\|/;
 const HEAD = /^\|\s*(id\b|-+\s*\|)/;
-/** Files of the last column. */
+/** Test files in the last column. */
 const PROOF = /[\w/.-]+\.(?:test|spec)\.tsx?/g;
 const ID = /\b[A-Z]+-\d+\b/g;
 const STATES = ['delivered', 'later'];
 
 /**
- * Rows that are not `| id | state | promise | proved by |` with an id of their own, ids marked delivered that no test's
- * title names, files of the last column without such a title, and ids in the sources that look like one of the list and
- * are not in it.
+ * Checks the table of requirements. Reports malformed rows (`| id | state | promise | proved by |` with a unique id), and
+ * delivered ids without a test title. Reports files of the last column without such a title, and unlisted ids in sources.
  */
 export function requirementProblems(table: string, sources: Source[], tests: Source[]): Problems {
   const lines = table.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));
@@ -36,7 +35,7 @@ function names(test: Source, id: string): boolean {
   return testTitles(test).some((title) => title.match(ID)?.includes(id));
 }
 
-/** Ids of an area that the list knows, without a row there; UTF-8 and the like are no ids of its own. */
+/** Finds ids of a known area without a row; UTF-8 and the like have no known area. */
 function unlistedIds({ path, text }: Source, known: ReadonlySet<string>): Problems {
   const areas = new Set([...known].map(areaOf));
   const ids = new Set(text.match(ID) ?? []);

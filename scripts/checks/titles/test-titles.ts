@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { type Source, syntaxTrees, walk } from '../source.ts';
 
-/** By the text of a file: several rules ask for the titles of all. */
+/** Cache by the text of a file: several rules read the titles of all files. */
 const known = new Map<string, string[]>();
 
-/** First arguments of `test`, `it` and `describe` in any form (`test.each(…)(…)`, `test.describe`, `shakyTest`). */
+/** Returns the first arguments of `test`, `it` and `describe` in any form (`test.each(…)(…)`, `shakyTest`). */
 export function testTitles(source: Source): string[] {
   const titles = known.get(source.text) ?? readTitles(source);
   known.set(source.text, titles);

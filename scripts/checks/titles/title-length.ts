@@ -1,10 +1,10 @@
 import type { Problems, Source } from '../source.ts';
 import { testTitles } from './test-titles.ts';
 
-/** Longer ones are cut off in reports, and tell a story instead of one fact. */
+/** Longer titles are cut off in reports, and usually contain several facts. */
 const MAX_TITLE_LENGTH = 90;
 
-/** Titles of tests, without their quotes, that are too long. */
+/** Finds titles of tests, without their quotes, that are too long. */
 export function titleProblems(tests: Source[]): Problems {
   return tests.flatMap((test) =>
     testTitles(test)

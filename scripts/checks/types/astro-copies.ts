@@ -1,9 +1,9 @@
 import { convertToTsx } from '@astrojs/astro2tsx';
 import type { Source } from '../source.ts';
 
-/** A file that the compiler reads in the place of an Astro file, or of a script in one. */
+/** A file that the compiler reads instead of an Astro file, or of a script in one. */
 export interface Copy {
-  /** Relative to the root of the copies: the path of the Astro file, with an ending that the compiler knows. */
+  /** Path relative to the root of the copies: that of the Astro file, with an ending for the compiler. */
   readonly path: string;
   readonly text: string;
   /** Returns the offset in the Astro file of an offset in the copy. */

@@ -7,9 +7,9 @@ import { copiesOf } from './astro-copies.ts';
 import { locateDiagnostics } from './diagnostics.ts';
 
 /*
- * Type-checks the whole project with the native compiler, which reads no Astro files: each is written as TSX into a
- * folder that `rootDirs` lays over the project, so that `./Name.astro` resolves to `Name.astro.tsx`.
- * Exit code 1, with a line for each error, where a type is wrong.
+ * Type-checks the whole project with the native compiler, which cannot read Astro files. Each is written as TSX into a
+ * folder that `rootDirs` merges with the project, so that `./Name.astro` resolves to `Name.astro.tsx`.
+ * If a type is wrong, prints a line for each error, with exit code 1.
  */
 const FOLDER = join(RESULTS, 'types');
 const COPIES = '.test-results/types/copies/';

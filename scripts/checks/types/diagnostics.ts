@@ -4,8 +4,8 @@ import type { Copy } from './astro-copies.ts';
 const PLACE = /^(.*)\((\d+),(\d+)\): /;
 
 /**
- * Returns what the compiler said, each place in a copy told as `path:line:column` of the Astro file.
- * @param root how the compiler's paths of copies begin, with a slash at the end
+ * Returns the compiler's output, with each place in a copy as `path:line:column` of the Astro file.
+ * @param root prefix of the paths of copies, with a slash at the end.
  * @param copies by their path
  * @param originals texts of the Astro files by their path
  */

@@ -25,7 +25,7 @@ test('an Astro file is checked as TSX, and its bundled scripts as modules', () =
   expect(script?.text).toContain('start(7);');
 });
 
-test('an error in a copy is told at its place in the Astro file', () => {
+test('an error in a copy is reported at its place in the Astro file', () => {
   const copies = copiesOf(PAGE);
   const places = [
     { copy: copies[0], what: 'size: string', wanted: 'src/pages/m/a.astro:3:7' },
@@ -35,14 +35,14 @@ test('an error in a copy is told at its place in the Astro file', () => {
     const lines = copy?.text.slice(0, copy.text.indexOf(what)).split('\n') ?? [];
     const said = `copies/${copy?.path}(${lines.length},${(lines.at(-1)?.length ?? 0) + 1}): error TS1: wrong`;
     const byPath = new Map(copies.map((one) => [one.path, one]));
-    const told = locateDiagnostics(said, 'copies/', byPath, new Map([[PAGE.path, PAGE.text]]));
-    expect(told).toBe(`${wanted} error TS1: wrong`);
+    const located = locateDiagnostics(said, 'copies/', byPath, new Map([[PAGE.path, PAGE.text]]));
+    expect(located).toBe(`${wanted} error TS1: wrong`);
   }
 });
 
 test('an error in another file keeps its place', () => {
-  const told = locateDiagnostics('src/lib/a.ts(3,7): error TS1: wrong', 'copies/', new Map(), new Map());
-  expect(told).toBe('src/lib/a.ts:3:7 error TS1: wrong');
+  const located = locateDiagnostics('src/lib/a.ts(3,7): error TS1: wrong', 'copies/', new Map(), new Map());
+  expect(located).toBe('src/lib/a.ts:3:7 error TS1: wrong');
 });
 
 test('an Astro file that cannot be parsed fails the check by its path', () => {

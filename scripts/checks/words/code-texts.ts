@@ -2,10 +2,10 @@ import ts from 'typescript';
 import type { Language } from '#contract/core/languages.ts';
 import { type Source, syntaxTrees, walk } from '../source.ts';
 
-/** A text and where it stands: `path:line`. */
+/** A text with its place: `path:line`. */
 export type CodeText = readonly [where: string, text: string];
 
-/** What code says in a language: every string under a property or constant of its name, as in `{ EN: 'Back' }`. */
+/** Returns the texts of code in a language: all strings under a property or constant of its name, as in `{ EN: 'Back' }`. */
 export function textsSaidIn(language: Language, source: Source): CodeText[] {
   const found: CodeText[] = [];
   const collect = (part: ts.Node) => found.push(...stringsIn(part, source.path));
@@ -18,7 +18,7 @@ export function textsSaidIn(language: Language, source: Source): CodeText[] {
   return found;
 }
 
-/** Every string of a part of a file, but for names of properties; of a template, the text between its values. */
+/** Returns every string in a part of a file, without names of properties; of a template, the text between its values. */
 export function stringsIn(part: ts.Node, path: string): CodeText[] {
   const found: CodeText[] = [];
   walk(part, (node) => {

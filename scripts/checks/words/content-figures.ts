@@ -13,7 +13,7 @@ const DURATIONS: Readonly<Record<Locale, RegExp>> = {
     `(?<![\\d,.])(?:\\d+|\\b(?:${ENGLISH}))[ -](?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bwithin an? (?:minute|hour)\\b`,
     'gi',
   ),
-  // A year of the calendar has four digits, and a month of it a number without 个.
+  // A calendar year has four digits, and a calendar month is a number without 个.
   cn: /(?:(?<!\d)\d{1,3}|[二两三四五六七八九十][一二三四五六七八九十]*|十[一二三四五六七八九]?) ?(?:分钟|个?小时|天(?!天)|个工作日|周(?![一二三四五六日年末])|个月|年)|一(?:分钟|个?小时)内/g,
   ms: new RegExp(
     `(?<![\\d,.])(?:\\d+|\\b(?:${MALAY}))(?:-\\d+)? (?:minit|jam|hari(?! bulan)|minggu|bulan|tahun)\\b|\\bdalam (?:masa )?sejam\\b`,
@@ -23,7 +23,7 @@ const DURATIONS: Readonly<Record<Locale, RegExp>> = {
 const AMOUNT = /RM ?\d[\d,.]*/g;
 const SHARE = /\d+(?:[.,]\d+)? ?[%％]/g;
 
-/** Figures that a text says as they are. */
+/** Literal figures in a text. */
 export function figuresIn(text: string, locale: Locale): { kind: FigureKind; said: string }[] {
   const plain = text.replace(/\{\{[^}]*\}\}/g, ' ').replace(/\]\([^)]*\)/g, ']');
   const found = (kind: FigureKind, pattern: RegExp) =>
@@ -34,11 +34,11 @@ export function figuresIn(text: string, locale: Locale): { kind: FigureKind; sai
 const localeOf = (path: string): Locale | undefined =>
   (['en', 'cn', 'ms'] as const).find((locale) => path.split('/')[2] === locale);
 
-/** Fields without words: dates, what a promotion pays, tables of levels, addresses. */
+/** Fields without words: dates, payments of a promotion, tables of levels, addresses. */
 const NO_WORDS =
   /^\s*(?:- )?(?:\{|(?:startDate|endDate|publishFrom|publishUntil|linkage|tag|image|cover|url|phone|order|country):)/;
 
-/** Lines of a content file that readers read. */
+/** Returns the lines of a content file that readers see. */
 function wordedLines(text: string): { line: number; text: string }[] {
   return text
     .split('\n')
@@ -46,7 +46,7 @@ function wordedLines(text: string): { line: number; text: string }[] {
     .filter(({ text: line }) => !NO_WORDS.test(line));
 }
 
-/** Amounts, shares and durations that a content file says without a placeholder (OPER-41). */
+/** Finds amounts, shares and durations in content files without a placeholder (OPER-41). */
 export function contentFigureProblems(
   sources: readonly Source[],
   exceptions: readonly Exception[] = UNLISTED_FIGURES,
@@ -62,7 +62,7 @@ export function contentFigureProblems(
   });
 }
 
-/** The same of texts of the interface, by their keys. */
+/** Finds them in texts of the interface, by their keys. */
 export function textFigureProblems(
   namespace: string,
   locale: Locale,
@@ -76,7 +76,7 @@ export function textFigureProblems(
   );
 }
 
-/** Files that readers see now or later: no drafts, and nothing that has ended, by their English files. */
+/** Returns files that readers see now or later: no drafts and no ended texts, according to their English files. */
 export function shownFiles(sources: readonly Source[], now: number): Source[] {
   const english = new Map(
     sources.filter(({ path }) => localeOf(path) === 'en').map(({ path, text }) => [path, text]),

@@ -1,12 +1,12 @@
 import type { Problems, Source } from '../source.ts';
 
-/** Collections whose texts lead readers to buttons and pages; in the others bold words are terms that are explained. */
+/** Collections whose texts name buttons and pages; in the others bold words are explained terms. */
 const LEADS = /^content\/(?:announcements|help|popups|promotions|banners)\//;
-/** Bold that ends so introduces a point. */
+/** A bold text with this end introduces a point. */
 const INTRODUCES = /[.:：。]$/;
 const QUOTED = /\*\*(?<bold>.+?)\*\*|[“"](?<quoted>[^”"\n]+)[”"]/g;
 
-/** Bold and quoted words beside the site’s labels, by file without language, and why. */
+/** Bold and quoted words that are not labels of the site, by file without language, with reasons. */
 const NO_LABELS: Readonly<Record<string, string>> = {
   'announcements/what-a-game-pays-back': 'the sign on a tile',
   'help/bonus-missing': 'a word that matters',
@@ -23,9 +23,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * Labels that a content file names and the site has not (CONT-10).
+ * Finds labels in content files that the site does not have (CONT-10).
  * @param labels texts of the interface in the file's language
- * @param titles of content files in that language, with which their places begin
+ * @param titles of content files in that language, which a label's place may begin with
  */
 export function labelProblems(
   sources: readonly Source[],

@@ -1,9 +1,9 @@
-/** A kind of figure that words name by placeholder alone. */
+/** A kind of figure that words may contain only as a placeholder. */
 export type FigureKind = 'amount' | 'share' | 'duration';
 
-/** Texts that say figures as they are, and why they may. */
+/** Texts with permitted literal figures, and the reasons. */
 export interface Exception {
-  /** Files by path without language and ending, or texts by namespace and key. */
+  /** Matches files by path without language and ending, or texts by namespace and key. */
   readonly where: RegExp;
   readonly kinds: readonly FigureKind[];
   readonly why: string;

@@ -14,7 +14,7 @@ const LOCALES = ['en', 'cn', 'ms'] as const;
 const LANGUAGES = ['EN', 'CN', 'MS'] as const satisfies readonly Language[];
 const LOCALE_OF = { EN: 'en', CN: 'cn', MS: 'ms' } as const;
 
-/** Data of the demo and names of its games. */
+/** Sources with demo data and names of its games. */
 const imagined = readSources((path) => /^gateway\/.+\.ts$/.test(path) && !isTest(path)).filter(({ text }) =>
   /\bEN: /.test(text),
 );
@@ -45,7 +45,7 @@ test.each(LANGUAGES)('one thing has one word in data of the demo and in labels: 
   expect(glossaryProblems(LOCALE_OF[language], [...said, ...(language === 'EN' ? labels : [])])).toEqual([]);
 });
 
-test('texts of code are found by the name of their language, wherever they stand', () => {
+test('texts of code are found by the name of their language, at any place', () => {
   const source = {
     path: 'gateway/x/texts.ts',
     text: [
@@ -82,13 +82,13 @@ test.each([
   expect(bannedProblems(locale, [['here', text]])).toHaveLength(count);
 });
 
-test('what only looks like a banned word is none', () => {
+test('a text that only resembles a banned word passes', () => {
   expect(bannedProblems('en', [['here', 'Texas hold’em; we may hold a withdrawal.']])).toEqual([]);
   expect(bannedProblems('cn', [['here', '四轮下注']])).toEqual([]);
   expect(bannedProblems('ms', [['here', '24 jam; wang boleh dikeluarkan']])).toEqual([]);
 });
 
-test('what only looks like another word is none', () => {
+test('a text that only resembles another word passes', () => {
   expect(
     glossaryProblems('en', [
       ['here', 'Log in and check in: assign a PIN, notice {{vendor}}, recommend nobody.'],

@@ -1,13 +1,13 @@
 import type { Problems } from '../source.ts';
 
 type Texts = Iterable<readonly [where: string, text: string]>;
-/** Language of a text, as folders of content and locale files name it. */
+/** Language of a text, as in names of content folders and locale files. */
 type Locale = 'en' | 'cn' | 'ms';
 
-/** Words that name a thing otherwise than the product does, each with the word that it has here. */
+/** Words that differ from the glossary, each with the correct word. */
 const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: string])[]> = {
   en: [
-    // The specification has one message in these words (ERR-2).
+    // One message of the specification has these words (ERR-2).
     [/\bverification code(?! error)/i, 'picture code, or SMS code'],
     [/(?<!daily-)\bsign(?:ed|s|ing)?[ -]in\b/i, 'log in; check in for the daily reward'],
     [/\bsign(?:ed|s|ing)?[ -]out\b/i, 'log out'],
@@ -67,7 +67,7 @@ const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: str
   ],
 };
 
-/** Words that no text of the interface and the content has: stiff ones, and others' words for one of ours. */
+/** Banned words in texts of the interface and the content: stiff words, and foreign words for terms of the glossary. */
 const BANNED: typeof OTHER_WORDS = {
   en: [
     [/\bstands? (?:here|there|beside)\b/i, 'appears here, is shown beside'],
@@ -83,7 +83,7 @@ const BANNED: typeof OTHER_WORDS = {
   ],
   cn: [
     [/自我禁止/, '自我排除'],
-    // Poker has no other word for it.
+    // Poker has no other word for a bet.
     [/(?<!轮|过牌、|对手)下注/, '投注'],
     [/(?<!手)机会/, '概率'],
     [/点按/, '点击'],
@@ -99,11 +99,11 @@ const BANNED: typeof OTHER_WORDS = {
   ],
 };
 
-/** Where a text says otherwise what has one word in its language. @param texts by where they stand */
+/** Finds texts with other words than the glossary's. @param texts by their place */
 export const glossaryProblems = (locale: Locale, texts: Texts): Problems =>
   problemsOf(OTHER_WORDS, locale, texts);
 
-/** Banned words in texts of the interface and the content. @param texts by where they stand */
+/** Finds banned words in texts of the interface and the content. @param texts by their place */
 export const bannedProblems = (locale: Locale, texts: Texts): Problems => problemsOf(BANNED, locale, texts);
 
 function problemsOf(words: typeof OTHER_WORDS, locale: Locale, texts: Texts): Problems {

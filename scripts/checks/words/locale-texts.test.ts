@@ -18,7 +18,7 @@ test('three complete languages pass, each with its own plural forms (LANG-4)', (
   expect(localeProblems(fine)).toEqual([]);
 });
 
-test('a further file of texts is held to the same keys and parameters (LANG-4)', () => {
+test('a further file of texts must have the same keys and parameters (LANG-4)', () => {
   const fourth = { home: { greeting: '{{nom}} !', games_other: '{{n}} jeux', more: '' } };
   expect(localeProblems({ ...fine, fr: { home: fine.en.home } })).toEqual([]);
   expect(localeProblems({ ...fine, fr: fourth })).toEqual([
@@ -56,11 +56,11 @@ test.each([
     withText('ms', 'greeting', 'Hello {{name}}'),
     'home.greeting is the English text in ms',
   ],
-])('%s fails (LANG-4)', (_what, locales, problem) => {
+])('a fault in locales fails: %s (LANG-4)', (_what, locales, problem) => {
   expect(localeProblems(locales)).toContainEqual(expect.stringContaining(problem));
 });
 
-test('names and terms that every language uses as they are pass', () => {
+test('names and terms that are the same in every language pass', () => {
   const locales: Locales = {
     en: { a: 'VIP', b: 'Telegram' },
     cn: { a: 'VIP', b: 'Telegram' },

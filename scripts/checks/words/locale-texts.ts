@@ -1,10 +1,10 @@
 import type { Texts } from '#locales/files.ts';
 import type { Problems } from '../source.ts';
 
-/** The files of texts by name: those of the product's own languages, and what others there are. */
+/** The files of texts by name: of the product's languages, and of any others. */
 export type Locales = Readonly<Record<string, Texts>> & Readonly<Record<'en' | 'cn' | 'ms', Texts>>;
 
-/** Words that are the same in Malay, or a name: a Malay text made of these alone may equal the English one. */
+/** Words that are the same in Malay, and names: a Malay text of only these may equal the English one. */
 const SAME_IN_MALAY = new Set(
   `app bonus demo deposit e-mail email emel facebook google id jackpot line live menu mod odds ok pin popular pp jl promosi pvp qq
   slot sms sport sports telegram vip viber wallet wechat whatsapp zalo rm english bahasa melayu rng status
@@ -12,13 +12,13 @@ const SAME_IN_MALAY = new Set(
   vietnam banker elin vask mira dovale tove harrin isa quorin nela brist juna alder`.split(/\s+/),
 );
 
-/** English words that a Chinese text may carry: names and terms used as they are. */
+/** English words that a Chinese text may contain: names and unchanged terms. */
 const LATIN_RUN = /[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){3,}/;
 const HAN = /\p{Script=Han}/u;
 const PARAMETER = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** Nested sections as `section.name` → text. */
+/** Flattens nested sections to `section.name` → text. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [name, value] of Object.entries(texts)) {
@@ -28,12 +28,12 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** Plural forms of one text count as one key: languages have different numbers of them. */
+/** Merges the plural forms of a text into one key: languages have different numbers of forms. */
 export function baseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-/** Differences between the languages (LANG-4): keys, parameters, texts left empty or not translated. */
+/** Finds differences between the languages (LANG-4): keys, parameters, empty or untranslated texts. */
 export function localeProblems(locales: Locales): Problems {
   const flat = Object.entries(locales).map(([name, texts]) => [name, flatten(texts)] as const);
   const parameters = flat.map(([name, texts]) => [name, byBase(texts)] as const);
@@ -58,7 +58,7 @@ export function localeProblems(locales: Locales): Problems {
   return [...problems, ...untranslated(locales)];
 }
 
-/** Texts in Chinese and Malay that were left in English. */
+/** Finds texts in Chinese and Malay that were left in English. */
 function untranslated({ en, cn, ms }: Locales): Problems {
   const english = flatten(en);
   const problems: Problems = [];
@@ -71,7 +71,7 @@ function untranslated({ en, cn, ms }: Locales): Problems {
   return problems;
 }
 
-/** Names of the parameters of each key, sorted and joined, over all its plural forms. */
+/** Returns the names of the parameters of each key, sorted and joined, over all its plural forms. */
 function byBase(texts: Map<string, string>): Map<string, string> {
   const names = new Map<string, Set<string>>();
   for (const [key, text] of texts) {

@@ -8,11 +8,11 @@ import en from '#locales/gateway/en.json' with { type: 'json' };
 import ms from '#locales/gateway/ms.json' with { type: 'json' };
 import type { Locales } from './locale-texts.ts';
 
-/** The CMS has its own words in English and Chinese: Malay alone has a section for them, in the CMS's format. */
+/** The CMS has its own words in English and Chinese: only Malay has a section for them, in the CMS's format. */
 const { cms, ...ownMs } = editorMs;
 export const CMS_WORDS = cms;
 
-/** Labels and hints are called by their English words, which the schemas of the contract have. */
+/** Keys of labels and hints are their English words, which are in the schemas of the contract. */
 const labels = Object.fromEntries(
   Object.keys({ ...editorCn.fields, ...editorMs.fields }).map((text) => [text, text]),
 );

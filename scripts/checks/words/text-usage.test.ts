@@ -10,13 +10,13 @@ const { t } = Astro.locals;
 <p>{t(\`error.\${code}\`)}</p>`,
 };
 
-test('a key that no source names is reported (LANG-4)', () => {
+test('a key that no source uses is reported (LANG-4)', () => {
   expect(unusedKeys(['home.title', 'home.greeting_one', 'home.greeting_other', 'home.old'], [page])).toEqual([
     'home.old is used nowhere',
   ]);
 });
 
-test('a key that begins like a template counts as used', () => {
+test('a key with the beginning of a template counts as used', () => {
   expect(unusedKeys(['error.network', 'error.login.failed'], [page])).toEqual([]);
 });
 
@@ -36,11 +36,11 @@ const board = {
   ].join('\n'),
 };
 
-test('sections that are read whole are found, those of a template by its beginning (MAP-28)', () => {
+test('sections that are read completely are found, for templates by the beginning (MAP-28)', () => {
   expect(sectionsRead([board])).toEqual(['games.dice.', 'games.sports.', 'cashier.names.']);
 });
 
-test('a text in a section that is read whole is reported where nothing names it (MAP-28)', () => {
+test('an unused text in a section that is read completely is reported (MAP-28)', () => {
   const texts = {
     title: 'Dice',
     howTo: { 1: 'Three dice are thrown.', 2: 'Bet on the total.' },
@@ -51,7 +51,7 @@ test('a text in a section that is read whole is reported where nothing names it 
   expect(unusedNames(texts, [board])).toEqual(['lines.1 is used nowhere', 'card is used nowhere']);
 });
 
-test('texts are picked by their keys, with their sections', () => {
+test('texts are selected by their keys, with their sections', () => {
   expect(pickTexts({ a: { b: 'x', c: 'y' }, d: 'z' }, (key) => key !== 'a.b')).toEqual({
     a: { c: 'y' },
     d: 'z',

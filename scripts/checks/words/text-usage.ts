@@ -3,17 +3,17 @@ import type { Texts } from '#locales/files.ts';
 import { type Problems, type Source, syntaxTrees, walk } from '../source.ts';
 import { baseKey } from './locale-texts.ts';
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is read by persons or screen readers. */
 const SPOKEN = new Set(['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label']);
 const LETTERS = /\p{L}{2,}/u;
-/** Functions whose first argument is the path of a section that they read whole. */
+/** Functions whose first argument is the path of a section that they read completely. */
 const SECTION_READERS = new Set(['textsUnder', 'findText']);
-/** The names of paragraphs and other lists. */
+/** Names in lists, such as paragraphs. */
 const NUMBER = /^\d+$/;
 
 /**
- * Keys no source names. A key counts as named by its string, by a template that begins
- * like it, or as a property of an imported locale section (`errors.free.reject`).
+ * Finds keys that no source uses. A key is used by its string, by a template with its beginning, or as a property of an
+ * imported locale section (`errors.free.reject`).
  */
 export function unusedKeys(keys: Iterable<string>, sources: Source[]): Problems {
   const literals = new Set<string>();
@@ -31,7 +31,7 @@ export function unusedKeys(keys: Iterable<string>, sources: Source[]): Problems 
     .map((key) => `${key} is used nowhere`);
 }
 
-/** Paths of the sections that are read whole; of a template, what it begins with. */
+/** Returns the paths of the sections that are read completely; for a template, its beginning. */
 export function sectionsRead(sources: Source[]): string[] {
   const sections: string[] = [];
   for (const tree of sources.flatMap(syntaxTrees)) {
@@ -46,8 +46,8 @@ export function sectionsRead(sources: Source[]): string[] {
 }
 
 /**
- * Texts of sections that are read whole whose name no source says, as a name or as a string. A number in a list counts as
- * named by its section.
+ * Finds texts, in sections that are read completely, whose name is in no source as an identifier or string. A number in
+ * a list is used with its section.
  */
 export function unusedNames(texts: Texts, sources: Source[]): Problems {
   const said = new Set<string>();
@@ -65,7 +65,7 @@ export function unusedNames(texts: Texts, sources: Source[]): Problems {
   return unused(texts, '', true);
 }
 
-/** The texts whose keys pass, in the sections that they are in. */
+/** Returns the texts whose keys pass the filter, in their sections. */
 export function pickTexts(texts: Texts, isWanted: (key: string) => boolean, path = ''): Texts {
   const entries = Object.entries(texts).map(([name, value]) => [
     name,
@@ -76,7 +76,7 @@ export function pickTexts(texts: Texts, isWanted: (key: string) => boolean, path
   return Object.fromEntries(entries.filter(([, value]) => value !== false));
 }
 
-/** Words written into the markup of pages, components and islands instead of the locale files. */
+/** Finds words in the markup of pages, components and islands that should be in the locale files. */
 export function hardCodedTexts(sources: Source[]): Problems {
   return sources.flatMap((source) => {
     const problems: Problems = [];

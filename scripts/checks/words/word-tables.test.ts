@@ -32,6 +32,6 @@ test.each([
   expect(problemsOf(text)).toEqual([]);
 });
 
-test('words by which questions are read pass', () => {
+test('words that match questions pass', () => {
   expect(problemsOf('const COMMON = `怎么 什么`;', 'gateway/messages/chat/answers.ts')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { type Problems, type Source, syntaxTrees, walk } from '../source.ts';
 
-/** Words of questions by which the assistant finds a topic: they are read, and said to nobody. */
+/** Words of questions by which the assistant finds a topic: they are matched, never shown. */
 const NOT_SAID = ['gateway/messages/chat/answers.ts'];
 const MALAY_ENTRY = /\bMS: /;
 const HAN = /\p{Script=Han}/u;
 
-/** Words in the product's languages that code has itself: their place is `locales/gateway` (MAP-31). */
+/** Finds words of the product's languages in code: they belong into `locales/gateway` (MAP-31). */
 export function wordTableProblems(sources: readonly Source[]): Problems {
   return sources
     .filter(({ path }) => !NOT_SAID.includes(path))

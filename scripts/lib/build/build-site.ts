@@ -12,8 +12,8 @@ import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 /**
- * Builds the site into a new folder in `dist`, which the next start of the front process serves; one that runs keeps
- * the files it serves. Rejects with the builder's output, and leaves the build before in place.
+ * Builds the site into a new folder in `dist`, for the next start of the front process. A running process keeps its
+ * files. If the build fails, rejects with the builder's output and keeps the previous build.
  */
 export async function buildSite(onLine?: (line: string) => void): Promise<void> {
   const stamp = sourceStamp(ROOT);
@@ -33,19 +33,19 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   await precompress(join(folder, 'client'));
   await precompress(join(folder, 'editor'));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTable()));
-  // Last, so that a build that broke off is not taken for a finished one.
+  // Written last, so that an aborted build does not count as finished.
   writeFileSync(join(folder, STAMP), stamp);
   publishBuild(DIST, name);
   removeOldBuilds(DIST, STAMP);
 }
 
-/** Fails where a file that browsers cache for good has no content hash in its name (NODE-1). */
+/** Fails if a file that browsers cache permanently has no content hash in its name (NODE-1). */
 function checkNames(folder: string): void {
   const others = readdirSync(folder).filter((name) => !isHashed(name));
   if (others.length > 0) throw new Error(`Names without a content hash in ${folder}: ${others.join(', ')}`);
 }
 
-/** What the front process needs to know of everything the site renders: where it is and what it depends on. */
+/** Writes the page table for the front process: paths of all rendered pages, and what they depend on. */
 function pageTable() {
   const pages = Object.values(ROUTES).map(({ path, query, drawn }) => ({ path, query, drawn }));
   return [...pages, ...MADE_FILES.map((path) => ({ path, query: [] }))];

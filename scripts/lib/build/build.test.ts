@@ -27,7 +27,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text);
 };
 
-test('a build is served once published; a running server keeps its own folder (fault 24)', () => {
+test('a published build is served; a running server keeps its folder (fault 24)', () => {
   expect(builtSite(root)).toBeUndefined();
   for (const [age, name] of ['a', 'b', 'c', 'd'].entries()) {
     write(`${name}/finished`, '');
@@ -42,7 +42,7 @@ test('a build is served once published; a running server keeps its own folder (f
   expect(readdirSync(root).sort()).toEqual(['b', 'c', 'current', 'd', 'under-way']);
 });
 
-test('texts that gain by it are compressed beside themselves, once', async () => {
+test('texts that become smaller are compressed once, beside the originals', async () => {
   const text = 'export const list = [1, 2, 3];\n'.repeat(100);
   write('_astro/a.js', text);
   write('small.js', 'x');
@@ -55,7 +55,7 @@ test('texts that gain by it are compressed beside themselves, once', async () =>
   expect(readdirSync(join(root, '_astro')).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz']);
 });
 
-test('the stamp changes with the sources of the site and with nothing else', () => {
+test('the stamp changes only with the sources of the site', () => {
   write('src/pages/a.astro', 'a');
   write('server/main.ts', 'a');
   write('src/lib/a.test.ts', 'a');

@@ -4,12 +4,12 @@ import { builtSite } from '#server/built-site.ts';
 import { ROOT } from '../tools.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Builds, each in a folder of its own. */
+/** Folder of all builds, each in its own folder. */
 export const DIST = join(ROOT, 'dist');
-/** Written into a build when it is finished: the stamp of its sources. */
+/** File in a finished build with the stamp of its sources. */
 export const STAMP = 'sources.sha256';
 
-/** Whether `dist` holds the site as its sources are now. */
+/** Reports whether `dist` has a build of the present sources. */
 export function isBuilt(): boolean {
   const stamp = join(builtSite(DIST) ?? DIST, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(ROOT);

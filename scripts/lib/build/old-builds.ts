@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A server that was not started again since serves the folder of its build. */
+/** Number of builds to keep, since a running server serves the folder of its build. */
 const KEPT_BUILDS = 3;
-/** A folder without `finished` in it is somebody's build under way, or one that broke off. */
+/** Age after which a folder without `finished` is an aborted build; before, it may be a running one. */
 const GIVEN_UP_MS = 3_600_000;
 
-/** Removes all but the newest finished builds from `dist`, and whatever else is no build. */
+/** Removes all but the newest finished builds from `dist`, and everything that is not a build. */
 export function removeOldBuilds(dist: string, finished: string, now = Date.now()): void {
   const folders = readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

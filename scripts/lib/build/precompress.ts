@@ -4,7 +4,7 @@ import { compress, MIN_COMPRESSED_BYTES } from '#server/http/compress.ts';
 
 const TEXTUAL = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Writes a brotli and a gzip copy beside every textual file of a folder that gains by it. */
+/** Writes a brotli and a gzip copy beside every text file of a folder, if they are smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built site is made of, relative to the project's root. */
+/** Sources of the built site, relative to the project's root. */
 const SOURCES = [
   'astro.config.mjs',
   'build',
@@ -18,7 +18,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Hash of every source of the site but its tests: the same as long as a build would give the same site. */
+/** Hashes every source of the site without tests: equal hashes mean an equal build. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of SOURCES.flatMap((source) => filesOf(root, source)).sort()) {

@@ -7,7 +7,7 @@ import { domainsOf, isTestOf } from './domains.ts';
 import { relatedTests } from './related.ts';
 import { scopeOf } from './scope.ts';
 
-test('documents, content and texts are told from code', () => {
+test('documents, content and texts are distinguished from code', () => {
   expect(scopeOf(['docs/scaling.md', 'README.md'])).toMatchObject({ isEverything: false, hasCode: false });
   expect(scopeOf(['content/promotions/en/rm88.md'])).toMatchObject({
     isEverything: false,
@@ -17,7 +17,7 @@ test('documents, content and texts are told from code', () => {
   expect(scopeOf(['locales/en.json'])).toMatchObject({ hasLocales: true, hasCode: false });
 });
 
-test('a change in the trees of one domain concerns that domain alone', () => {
+test('a change in the trees of one domain concerns only that domain', () => {
   const scope = scopeOf([
     'gateway/cashier/providers/order.ts',
     'contract/cashier/deposits.ts',
@@ -48,7 +48,7 @@ test.each([
   expect(scopeOf([path]).isEverything).toBe(true);
 });
 
-test('every folder of browser tests is a domain that a change can name', () => {
+test('every folder of browser tests is a domain of some source', () => {
   const folders = readdirSync(join(ROOT, 'e2e')).filter((name) => name !== 'support');
   for (const folder of folders) expect(domainsOf(`e2e/${folder}/a.spec.ts`)).toEqual([folder]);
   const named = new Set(
@@ -65,7 +65,7 @@ test('a test beside the code belongs to the domain of its folder', () => {
   expect(isTestOf('server/front.test.ts', new Set(['messages']))).toBe(false);
 });
 
-test('a changed file is tried by the tests that import it, directly or by one file', () => {
+test('a changed file is tested by tests that import it, directly or through one file', () => {
   const found = relatedTests(projectPaths(), ['scripts/lib/changed/domains.ts']);
   expect(found).toEqual(['scripts/lib/changed/changed.test.ts', 'scripts/lib/shard.test.ts']);
   expect(relatedTests(projectPaths(), ['server/upstream/breaker.ts'])).toContain(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools.ts';
 
-/** A folder of `e2e`, and the rooms of the same name in the other trees. */
+/** The domains: folders of `e2e`, and rooms of the same name in the other trees. */
 const DOMAINS = [
   'account',
   'agents',
@@ -19,15 +19,15 @@ const DOMAINS = [
 ] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** Words that only a path below these is a domain's. */
+/** Trees in which the folder name is a domain. */
 const TREES = /^(?:gateway|contract|e2e|src\/(?:lib|components|islands))\/([\w-]+)\/./;
 
-/** Returns the domains that a source file belongs to, or undefined where it concerns all of them. */
+/** Returns the domains that a source file belongs to, or undefined if it concerns all of them. */
 export function domainsOf(path: string): readonly Domain[] | undefined {
   if (/^src\/pages\//.test(path)) return domainsOfPage(path);
   if (/^(?:content|content-store|editor)\//.test(path)) return ['content'];
   const domain = domainNamed(TREES.exec(path)?.[1]);
-  // What the shell shows is on every page.
+  // The shell is on every page.
   return domain === undefined || (domain === 'shell' && !path.startsWith('e2e/')) ? undefined : [domain];
 }
 

@@ -7,9 +7,9 @@ const git = (...args: string[]): string[] =>
     .filter((path) => path !== '');
 
 /**
- * Returns the paths of all files that differ from where this branch left `base`: committed, staged, edited, new or
- * deleted; relative to the root.
- * @throws {Error} where git knows no such commit
+ * Returns the paths of all files that differ from the merge base with `base`: committed, staged, edited, new or deleted.
+ * The paths are relative to the root.
+ * @throws {Error} if git does not know the commit
  */
 export function changedFiles(base: string): string[] {
   const [from = ''] = git('merge-base', base, 'HEAD').map((line) => line.trim());

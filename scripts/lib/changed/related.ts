@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../tools.ts';
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*'([.#][^']+)'/g;
-/** A test that reaches a change by more files than that reaches it by way of a whole gateway or site. */
+/** Longest chain of imports: a test with a longer chain reaches the file through a whole gateway or site. */
 const MAX_DISTANCE = 2;
 
 /**
- * Returns the tests among `paths` that changed, or that import a changed file: directly, or by one file between.
+ * Returns the tests among `paths` that changed, or that import a changed file, directly or through one file.
  * @param paths of all files of the project, relative to its root
  */
 export function relatedTests(paths: readonly string[], changed: readonly string[]): string[] {
@@ -30,7 +30,7 @@ function importsOf(path: string): string[] {
   return [...text.matchAll(SPECIFIER)].map(([, specifier = '']) => resolve(path, specifier));
 }
 
-/** Folders that a `#` name stands for, where it is not that of the name. */
+/** Folders of `#` names whose name differs from the folder's. */
 const ALIASES: Readonly<Record<string, string>> = { lib: 'src/lib' };
 
 function resolve(from: string, specifier: string): string {

@@ -1,8 +1,8 @@
 import { type Domain, domainsOf } from './domains.ts';
 
-/** What has to be tried after a change. */
+/** The tests that a change needs. */
 export interface Scope {
-  /** Whether the change concerns more than one domain's code can show: the gate runs. */
+  /** Whether the change may affect everything, so that the gate runs. */
   readonly isEverything: boolean;
   readonly domains: ReadonlySet<Domain>;
   readonly hasCode: boolean;
@@ -13,10 +13,10 @@ export interface Scope {
 const DOCS = /^(?:docs\/|deploy\/|[A-Z]+\.md$|LICENSE$|\.gitignore$|.*\.md$)/;
 const CONTENT = /^content\/.*\.(?:md|json|webp|avif|png|jpe?g|svg)$/;
 const LOCALES = /^locales\/[\w-]+\.json$/;
-/** Change what is tried, and nothing of what the product does. */
+/** Files of tests, which do not change the product. */
 const OWN_TESTS = /\.(?:test|testing)\.tsx?$/;
 
-/** Returns what has to be tried where these files changed; a file that no rule knows concerns everything. */
+/** Returns the scope of changed files; a file without a rule concerns everything. */
 export function scopeOf(paths: readonly string[]): Scope {
   const [content, locales] = [paths.filter((path) => CONTENT.test(path)), paths.filter(isLocales)];
   const code = paths.filter((path) => !CONTENT.test(path) && !LOCALES.test(path) && !DOCS.test(path));

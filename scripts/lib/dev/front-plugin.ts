@@ -6,16 +6,16 @@ import { contentReader } from '#server/pages/content-reader.ts';
 import { choosePreference, isPreferencePath } from '#server/pages/preferences.ts';
 import { createSiteArt, isSiteArt, siteArt } from '#server/static/site-art.ts';
 
-/** Where Astro's development server looks for what a server in front of it gives its pages. */
+/** Key under which Astro's development server reads the locals that a front server provides. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 const HOME = '/m/home';
-/** What somebody is told who looks for the editing page. */
+/** Message for visitors of the editing page. */
 export const NO_EDITING =
   'The editing page is part of the built site: stop this, run EDITING=on npm start, and open /admin there.';
 
 /**
- * What the front process does for pages, as far as developing them needs it: home's other names, chosen
- * preferences, and a word where its editing page would be.
+ * Replaces the parts of the front process that development needs: home's other addresses, chosen preferences, and a
+ * message at the address of the editing page.
  */
 export function frontPlugin(content: ContentStore): Plugin {
   return {
@@ -25,7 +25,8 @@ export function frontPlugin(content: ContentStore): Plugin {
       server.middlewares.use((req, res, next) => {
         const { pathname: path, search } = new URL(req.url ?? '/', 'http://localhost');
         if (isPreferencePath(path)) {
-          choosePreference(res, { path, query: search.slice(1), secure: false, security: [] });
+          const { cookie: cookies } = req.headers;
+          choosePreference(res, { path, query: search.slice(1), cookies, secure: false, security: [] });
         } else if (isSiteArt(path)) {
           void serveArt(req, res, { path, query: search.slice(1) });
         } else if (isEditorPath(path)) {

@@ -10,8 +10,8 @@ import { inProcess } from '#server/upstream/in-process.ts';
 import { createGatewayRoute } from '#server/upstream/route/gateway-route.ts';
 
 /**
- * The embedded gateway by itself at PORT, for development: `node --watch` starts it
- * again when its sources change, beside a site that stays up.
+ * Runs only the embedded gateway, at PORT, for development: `node --watch` restarts it when its sources change, while the
+ * site keeps running.
  */
 const settings = readSettings(process.env);
 const logger = createLogger(settings.logLevel);

@@ -23,7 +23,7 @@ test.each(MUTATION_TARGETS)('$target exists, has code and tests, and is listed o
   expect(MUTATION_TARGETS.filter(({ target }) => target === listed.target)).toHaveLength(1);
 });
 
-test('a change touches the targets that hold it or its tests', () => {
+test('a change touches the targets that contain it or its tests', () => {
   const touched = (...files: string[]) => namesOf(touchedTargets(files));
   expect(touched('gateway/wallet/ledger.ts', 'docs/faults.md')).toEqual(['gateway/wallet']);
   expect(touched('gateway/wallet/months/detach-partition.ts')).toEqual(['gateway/wallet/months']);
@@ -34,7 +34,7 @@ test('a change touches the targets that hold it or its tests', () => {
   expect(touched('server/upstream/time-limit.ts', 'gateway/walletry.ts')).toEqual([]);
 });
 
-test('a target has its share and its tests, another folder is asked for none', () => {
+test('a target has a required score and tests; another folder has no required score', () => {
   expect(targetNamed('gateway/wallet/')).toMatchObject({ target: 'gateway/wallet', break: 90 });
   expect(targetNamed('gateway/messages/chat')).toEqual({ target: 'gateway/messages/chat' });
   expect(() => targetNamed('gateway/nothing')).toThrow('There is no gateway/nothing.');
@@ -46,7 +46,7 @@ test('a target has its share and its tests, another folder is asked for none', (
   });
 });
 
-test('what is changed is code alone, without the targets inside', () => {
+test('only code is mutated, without nested targets', () => {
   const code = filesOf(codeOf(targetNamed('gateway/wallet')));
   expect(code).toContain('gateway/wallet/ledger.ts');
   expect(code.filter((path) => /\.test\.|\/months\//.test(path))).toEqual([]);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { MUTATION_TARGETS, type MutationTarget } from '../../mutation-targets.ts';
 import { ROOT } from '../tools.ts';
 
-/** A target of the list, or any other folder or file, of which no share is asked. */
+/** A target of the list, or any other folder or file, without a required score. */
 export type Chosen = Omit<MutationTarget, 'break'> & Partial<Pick<MutationTarget, 'break'>>;
 
 const NO_CODE = ['.test', '.testing', '.d'];
@@ -14,8 +14,8 @@ const isFolder = (path: string): boolean =>
 const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
 /**
- * Returns the target of that name as the list has it, or with no share asked of it.
- * @throws {TypeError} where there is no such folder or file
+ * Returns the listed target of that name, or one without a required score.
+ * @throws {TypeError} if the folder or file does not exist
  */
 export function targetNamed(name: string): Chosen {
   const target = name.replace(/\/$/, '');
@@ -37,7 +37,7 @@ function isOf({ target }: MutationTarget, file: string): boolean {
 const innerTargets = (folder: string): string[] =>
   MUTATION_TARGETS.map(({ target }) => target).filter((target) => isIn(target, folder));
 
-/** Returns the patterns of the files that are changed. */
+/** Returns the patterns of the files that are mutated. */
 export function codeOf({ target }: Chosen): string[] {
   if (!isFolder(target)) return [target];
   const inside = (end: string) => `${target}/**/*${end}.{ts,tsx}`;
@@ -48,7 +48,7 @@ export function codeOf({ target }: Chosen): string[] {
   ];
 }
 
-/** Returns the folder of the tests that run, and the patterns of their files where not all of it do. */
+/** Returns the folder of the tests to run, and patterns of their files if not all of them run. */
 export function testsOf({ target, tests }: Chosen): { folder: string; files: string[] } {
   if (tests === undefined) return { folder: isFolder(target) ? target : dirname(target), files: [] };
   return isFolder(tests) ? { folder: tests, files: [] } : { folder: dirname(tests), files: [tests] };

@@ -2,22 +2,22 @@ import { Stryker } from '@stryker-mutator/core';
 import { RESULTS } from '../tools.ts';
 import { type Chosen, codeOf, testsOf } from './choose.ts';
 
-/** What became of the changes of a target. */
+/** Result of the mutants of a target. */
 export interface Tried {
-  /** How many were noticed, in words. */
+  /** The mutation score as text. */
   readonly line: string;
-  /** Whether they are the share that is asked for. */
+  /** Whether the score reaches the required one. */
   readonly isEnough: boolean;
 }
 
 /**
- * Changes the code of a target one place at a time, and runs its tests. Its report is in `.test-results/mutation`.
- * @param isAgain takes over what the last run found, but for code and tests that changed since
+ * Mutates the code of a target one place at a time, and runs its tests. The report is in `.test-results/mutation`.
+ * @param isAgain reuses the results of the last run for unchanged code and tests
  */
 export async function mutate(chosen: Chosen, isAgain: boolean): Promise<Tried> {
   const { target, break: asked } = chosen;
   const { folder, files } = testsOf(chosen);
-  // The processes that run the tests take these over from this one.
+  // Inherited by the processes that run the tests.
   process.env.TEST_FULL = chosen.isFull ? '1' : '';
   process.env.MUTANT_TEST_LIMIT_MS = String(chosen.testLimitMs ?? '');
   const stryker = new Stryker({
@@ -26,10 +26,10 @@ export async function mutate(chosen: Chosen, isAgain: boolean): Promise<Tried> {
     mutate: codeOf(chosen),
     testFiles: files,
     vitest: { configFile: 'vitest.mutants.config.ts', dir: folder, related: false },
-    // What runs once, as a module is loaded, cannot be told from what a test does later without loading it again.
+    // Code that runs when a module is loaded cannot be attributed to a test without reloading the module.
     ignoreStatic: true,
     concurrency: Number(process.env.WORKERS || 2),
-    // Generous: on a busy machine a change that takes long is not one that was noticed.
+    // Generous: on a busy machine a slow mutant must not count as killed.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 20,
     thresholds: { high: 95, low: 85, break: asked ?? null },

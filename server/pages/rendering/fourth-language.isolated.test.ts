@@ -8,7 +8,7 @@ import { onRequest } from '../../../src/middleware.ts';
 import { choosePreference } from '../preferences.ts';
 import { VARIANTS, variantOf } from '../variants.ts';
 
-// A file of texts in a language that nobody speaks, in letters that are written from right to left.
+// A file of texts in an invented language, in letters that are written from right to left.
 vi.mock('#locales/files.ts', async (original) => {
   const { FILES } = await original<typeof import('#locales/files.ts')>();
   const texts = { login: { submit: 'لوغنإ' }, search: { results_other: '{{words}} ← {{count}}' } };
@@ -24,6 +24,7 @@ test('a fourth language, one file of texts, can be chosen, and has its pages (LA
   choosePreference(res as unknown as ServerResponse, {
     path: '/m/set-language',
     query: `to=${CODE}&back=/m/help`,
+    cookies: 'theme=dark',
     secure: false,
     security: [],
   });
@@ -37,7 +38,7 @@ test('a fourth language, one file of texts, can be chosen, and has its pages (LA
   expect(new Set(VARIANTS.map((variant) => variant.cookie)).size).toBe(8);
 });
 
-test('a page says the words of the file, and what is not in it in English (LANG-1, LANG-4)', async () => {
+test('a page shows the texts of the file, and missing ones in English (LANG-1, LANG-4)', async () => {
   const t = translatorFor(CODE);
   expect(t('login.submit')).toBe('لوغنإ');
   expect(t('search.results', { words: 'x', count: 3 })).toBe('x ← 3');
@@ -49,7 +50,8 @@ test('a page says the words of the file, and what is not in it in English (LANG-
     asked.push([path, options.headers]);
     return Promise.reject(new Error('down'));
   };
-  const site = { origin: 'https://site.example', defaultLanguage: 'MS' };
+  const pictures = { origins: [], mayBeAnywhere: false };
+  const site = { origin: 'https://site.example', defaultLanguage: 'MS', pictures };
   const locals = { gateway, site } as unknown as App.Locals;
   const context = {
     locals,
@@ -62,7 +64,7 @@ test('a page says the words of the file, and what is not in it in English (LANG-
   expect(asked).toContainEqual([expect.any(String), expect.objectContaining({ Language: CODE })]);
 });
 
-test('browsers and the built site know it from the same folder (LANG-2)', async () => {
+test('browsers and the built site read the language from the same folder (LANG-2)', async () => {
   expect(await inlineScript('src/lib/shell/boot/boot.inline.ts')).toContain(`EN|CN|MS|${CODE}`);
   expect(localeModule(['en', 'qaa-Arab'])).toBe(
     `import file0 from './en.json';\nimport file1 from './qaa-Arab.json';\n` +

@@ -1,18 +1,18 @@
 import { pagePolicy } from '../page-policy.ts';
 
 /**
- * How a rendering turned out. `partial` left something out, `failed` lacks its main
- * content, both because of the gateway; `missing` is no page at all.
+ * The result of a rendering. `partial` omits something, `failed` lacks its main content, both because of the gateway.
+ * `missing` means that there is no page.
  */
 export type Quality = 'complete' | 'partial' | 'failed' | 'missing';
 
 export interface Rendered {
   readonly quality: Quality;
   readonly status: number;
-  /** Lower-case names; those of the connection and of caching are left out. */
+  /** Lower-case names, without those of the connection and of caching. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
-  /** Whether the page may be kept for other visitors. */
+  /** Whether the page may be cached for other visitors. */
   readonly storable: boolean;
 }
 
@@ -26,7 +26,7 @@ const PASSED_HEADERS = [
   'speculation-rules',
   'x-robots-tag',
 ];
-/** Set by pages that had to do without something (`partial`, `failed`). */
+/** Set by pages that had to omit something (`partial`, `failed`). */
 const QUALITY_HEADER = 'x-page';
 
 export interface RawAnswer {
@@ -35,7 +35,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Reads what the site answered. `lostReads` is how many reads from the gateway failed on the way. */
+/** Reads the site's answer. `lostReads` is the number of reads from the gateway that failed for it. */
 export function rendered({ status, headers, body }: RawAnswer, lostReads: number): Rendered {
   const quality = qualityOf(status, String(headers[QUALITY_HEADER] ?? ''), lostReads);
   const caching = String(headers['cache-control'] ?? '');
@@ -72,8 +72,8 @@ function passedHeaders(headers: RawAnswer['headers'], body: Buffer): ReadonlyMap
   return passed;
 }
 
-function qualityOf(status: number, told: string, lostReads: number): Quality {
+function qualityOf(status: number, declared: string, lostReads: number): Quality {
   if (status === 404) return 'missing';
-  if (status >= 500 || told === 'failed') return 'failed';
-  return told === 'partial' || lostReads > 0 ? 'partial' : 'complete';
+  if (status >= 500 || declared === 'failed') return 'failed';
+  return declared === 'partial' || lostReads > 0 ? 'partial' : 'complete';
 }

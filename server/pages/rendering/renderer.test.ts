@@ -51,18 +51,18 @@ test('concurrent renderings keep their languages apart (LANG-2)', async () => {
   expect(pages.map(({ body }) => body.toString())).toEqual(many.map(({ cookie }) => cookie));
 });
 
-test('many at once wait in a queue, and each has its time from when it starts', async () => {
+test('concurrent renderings wait in a queue, and the time limit of each begins at its start', async () => {
   let under = 0;
   let most = 0;
   const { render, seen } = rendererOf(
     async (_req, res) => {
       under += 1;
       most = Math.max(most, under);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 80));
       under -= 1;
       res.end('<html>');
     },
-    { limitMs: 100 },
+    { limitMs: 600 },
   );
   await Promise.all(Array.from({ length: 80 }, () => render('/m/home', dark)));
   expect(most).toBe(8);
@@ -96,21 +96,24 @@ test.each([
   ],
   ['a private page', { status: 200, 'cache-control': 'private' }, 0, { storable: false }],
   ['a page not to be stored', { status: 200, 'cache-control': 'no-store' }, 0, { storable: false }],
-])('%s is told apart (fault 3)', async (_name, { status, ...headers }, lost, expected) => {
-  const { render, seen } = rendererOf((_req, res) => void res.writeHead(status, headers).end('x'), {
-    reads: () => ({ fetch: async () => new Response(), lost: () => lost }),
-  });
-  const result = await render('/m/home', dark);
-  expect(result).toMatchObject(expected);
-  expect(seen).toEqual([result.quality]);
-});
+])(
+  'a rendering has the right quality: %s (fault 3)',
+  async (_name, { status, ...headers }, lost, expected) => {
+    const { render, seen } = rendererOf((_req, res) => void res.writeHead(status, headers).end('x'), {
+      reads: () => ({ fetch: async () => new Response(), lost: () => lost }),
+    });
+    const result = await render('/m/home', dark);
+    expect(result).toMatchObject(expected);
+    expect(seen).toEqual([result.quality]);
+  },
+);
 
-test('a path the site does not know is missing (NAV-2)', async () => {
+test('an unknown path is missing (NAV-2)', async () => {
   const { render } = rendererOf((_req, _res, next) => next());
   expect((await render('/m/nope', dark)).quality).toBe('missing');
 });
 
-test('cookies and internal marks do not get out', async () => {
+test('cookies and internal marks are not sent', async () => {
   const { render } = rendererOf(
     (_req, res) => void res.writeHead(200, { 'set-cookie': 'a=b', 'x-page': 'partial', link: '</a>' }).end(),
   );

@@ -5,7 +5,7 @@ import type { GatewayFetch } from '../../upstream/page-reads.ts';
 import type { Variant } from '../variants.ts';
 import { MISSING, type Rendered, rendered } from './rendered.ts';
 
-/** The request handler of the built site; `next` is called for paths it has no page for. */
+/** The request handler of the built site; `next` is called for paths without a page. */
 export type SiteHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -15,14 +15,14 @@ export type SiteHandler = (
 
 export interface RendererOptions {
   readonly site: SiteHandler;
-  /** The only host that pages see, whatever a visitor's request says. */
+  /** The only host that pages see, independent of a visitor's request. */
   readonly host: string;
-  /** Reads of one rendering, limited in time together. */
+  /** Creates the reads of one rendering, which share one time limit. */
   readonly reads: () => { readonly fetch: GatewayFetch; lost(): number };
-  /** What pages know beside the gateway. */
+  /** Returns further values of `Astro.locals`. */
   readonly locals: () => object;
   readonly observe: (quality: Rendered['quality'] | 'error', seconds: number) => void;
-  /** When a rendering is given up that hangs elsewhere than in a read. */
+  /** When a rendering is cancelled that hangs outside its reads. */
   readonly limitMs?: number;
 }
 
@@ -30,12 +30,15 @@ export interface RendererOptions {
 export type Render = (url: string, variant: Variant) => Promise<Rendered>;
 
 /**
- * More would finish no sooner, and would keep the process busy for so long at a time that the gateway's answers, which
- * are there, would be taken for late.
+ * More concurrent renderings would finish no sooner. They would keep the process busy for so long that answers of the
+ * gateway, already received, would count as late.
  */
 const AT_ONCE = 8;
 
-/** Renders pages into memory, a few at a time. Nothing of a visitor's request gets in but address, language and theme. */
+/**
+ * Creates the renderer of pages into memory, a few at a time. It uses only address, language and theme of a visitor's
+ * request.
+ */
 export function createRenderer(options: RendererOptions): Render {
   const { site, host, observe, limitMs = 5_000 } = options;
   const queued = limitOf(AT_ONCE);

@@ -3,14 +3,17 @@ import type { PageCache } from '../page-cache.ts';
 import { type PageTable, pageTarget } from '../page-table.ts';
 import { VARIANTS } from '../variants.ts';
 
-/** What visitors of a new process ask for first, and what costs most the first time: code is loaded, settings are read. */
+/**
+ * The pages that visitors of a new process request first, and that cost most the first time: code is loaded, settings
+ * are read.
+ */
 const FIRST_PAGES = ['/m/home', '/m/register'];
 const MAX_MS = 5_000;
 
 /**
- * Renders what is asked for first, one page after the other, so that a process that has just started answers in time
- * under load (fault 3). Ends after five seconds at the latest, begins no page once the process closes, and never
- * rejects: a gateway that fails is no reason to keep visitors from pages that need none.
+ * Renders the first pages one after the other, so that a new process answers in time under load (fault 3). It ends
+ * after five seconds at the latest and starts no page once the process closes. It never rejects: a failing gateway
+ * must not keep visitors from pages that need no gateway.
  */
 export async function warmUp(
   cache: Pick<PageCache, 'answer'>,

@@ -6,7 +6,7 @@ import { frontBeforeEachTest } from './gateway-route.testing.ts';
 
 const front = frontBeforeEachTest();
 
-test('a large text is compressed on its way', async () => {
+test('a large text is compressed on the way to the visitor', async () => {
   front.gateway.on('/wps/echo', { value: 'abc '.repeat(2_000) });
   const answer = await sendRaw(
     front.origin,
@@ -25,7 +25,7 @@ test.each([
   ['Origin,  language', 'Origin, language, Accept-Encoding'],
   ['accept-encoding, Language', 'accept-encoding, Language'],
   ['*', '*'],
-])('what varies by %j varies by its coding too: %j', async (said, told) => {
+])('what varies by %j varies by its coding too: %j', async (said, sent) => {
   front.gateway.on('/wps/echo', (request, res) => {
     if (said !== undefined) res.setHeader('vary', said);
     const held = request.headers['if-none-match'] !== undefined;
@@ -34,26 +34,26 @@ test.each([
   });
   const headers = { 'Accept-Encoding': 'br' };
   const answer = await fetch(`${front.origin}/wps/echo`, { headers });
-  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', told]);
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', sent]);
   const held = await fetch(`${front.origin}/wps/echo`, { headers: { ...headers, 'If-None-Match': '"x"' } });
-  expect([held.status, held.headers.get('vary')]).toEqual([304, told]);
+  expect([held.status, held.headers.get('vary')]).toEqual([304, sent]);
 });
 
 test.each([
   ['"strong"', 'br', 'W/"strong"'],
   ['"strong"', 'identity', '"strong"'],
   ['W/"weak"', 'br', 'W/"weak"'],
-])('the tag %s of an answer that leaves as %s is %s', async (tag, coding, told) => {
+])('the tag %s of an answer that leaves as %s is %s', async (tag, coding, sent) => {
   front.gateway.on('/wps/echo', (_request, res) => {
     res.writeHead(200, { 'content-type': 'application/json', etag: tag });
     res.end(JSON.stringify({ value: 'abc '.repeat(2_000) }));
   });
   const answer = await fetch(`${front.origin}/wps/echo`, { headers: { 'Accept-Encoding': coding } });
-  expect(answer.headers.get('etag')).toBe(told);
+  expect(answer.headers.get('etag')).toBe(sent);
 });
 
 test.each([3, 3_000])(
-  'what the gateway compressed is passed on as it is, with %i bytes in it',
+  'a compressed answer of the gateway is passed on unchanged, with %i bytes in it',
   async (bytes) => {
     const value = randomBytes(bytes).toString('base64');
     const packed = gzipSync(JSON.stringify({ success: true, value }));
@@ -66,7 +66,7 @@ test.each([3, 3_000])(
   },
 );
 
-test('a picture that breaks off ends in an error, never as if it were whole', async () => {
+test('a picture that breaks off ends in an error, never as if it were complete', async () => {
   front.gateway.on('/wps/echo', (_request, res) => {
     res.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
     res.write(Buffer.alloc(2_000, 'x'), () => setTimeout(() => res.destroy(), 20));
@@ -99,7 +99,7 @@ test.each([
       res.writeHead(200, { 'content-type': type, ...(coding && { 'content-encoding': coding }) });
       res.end(Buffer.alloc(bytes, 'x'));
     });
-  // Asked for by hand: fetch would unpack it.
+  // Requested without fetch, which would decompress it.
   const received = async () => {
     const head = 'GET /wps/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     return (await sendRaw(front.origin, head)).replace(/^.*?\r\n\r\n/s, '').split('x').length - 1;
@@ -115,14 +115,14 @@ test.each([
   await expect.poll(() => front.proxy.unfinished()).toBe(0);
 });
 
-test('too large a body is refused, told in length or not', async () => {
+test('too large a body is refused, with or without its length', async () => {
   const body = 'x'.repeat(1024 * 1024 + 1);
-  const told = await fetch(`${front.origin}/wps/echo`, { method: 'POST', body });
-  expect([told.status, (await told.json()).errorCode]).toEqual([413, 'request.too.large']);
-  const untold = await sendRaw(
+  const sent = await fetch(`${front.origin}/wps/echo`, { method: 'POST', body });
+  expect([sent.status, (await sent.json()).errorCode]).toEqual([413, 'request.too.large']);
+  const chunked = await sendRaw(
     front.origin,
     `POST /wps/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
   );
-  expect(untold).toMatch(/^HTTP\/1\.1 413 /);
+  expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
   expect(front.gateway.requests).toHaveLength(0);
 });

@@ -8,19 +8,22 @@ const MEGABYTE = 1024 * 1024;
 describe('a call', () => {
   const front = frontBeforeEachTest();
 
-  test('is known to the gateway by the id that its answer has', async () => {
+  test('a call has the same id at the gateway and in its answer', async () => {
     const answer = await fetch(`${front.origin}/wps/echo`);
     expect(answer.headers.get('x-request-id')).toBe(REQUEST_ID);
     expect(front.gateway.requests[0]?.headers['x-request-id']).toBe(REQUEST_ID);
   });
 
-  test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('of %s passes as such', async (method) => {
-    expect((await fetch(`${front.origin}/wps/echo`, { method })).status).toBe(200);
-    expect(front.gateway.requests).toMatchObject([{ method, url: '/wps/echo' }]);
-  });
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'a %s call keeps its method',
+    async (method) => {
+      expect((await fetch(`${front.origin}/wps/echo`, { method })).status).toBe(200);
+      expect(front.gateway.requests).toMatchObject([{ method, url: '/wps/echo' }]);
+    },
+  );
 
   test.each(['POST', 'PUT', 'DELETE'])(
-    'of %s is refused to another site, which changes nothing',
+    'a %s call of another site is refused, and changes nothing',
     async (method) => {
       const answer = await fetch(`${front.origin}/wps/echo`, { method, headers: { Origin: SITE } });
       expect([answer.status, (await answer.json()).message]).toEqual([
@@ -32,14 +35,14 @@ describe('a call', () => {
   );
 
   test.each(['GET', 'HEAD', 'OPTIONS'])(
-    'of %s passes whatever site asks, for it only reads',
+    'a %s call of any site passes, because it only reads',
     async (method) => {
       const answer = await fetch(`${front.origin}/wps/echo`, { method, headers: { Origin: SITE } });
       expect(answer.status).toBe(200);
     },
   );
 
-  test('of HEAD brings no body either', async () => {
+  test('a HEAD call gets no body either', async () => {
     const answer = await sendRaw(
       front.origin,
       'HEAD /wps/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
@@ -48,7 +51,7 @@ describe('a call', () => {
     expect(front.gateway.requests).toEqual([]);
   });
 
-  test('has its length told to the gateway, where it is known', async () => {
+  test('a call sends its length to the gateway, where it is known', async () => {
     await fetch(`${front.origin}/wps/echo`, { method: 'POST', body: '{"a":1}' });
     await fetch(`${front.origin}/wps/echo`, { method: 'POST' });
     const [withBody, without] = front.gateway.requests.map(({ headers }) => headers);
@@ -56,7 +59,7 @@ describe('a call', () => {
     expect(without?.['content-length'] ?? '0').toBe('0');
   });
 
-  test('has its answer told in length, but where there is no body', async () => {
+  test('an answer has its length, unless it has no body', async () => {
     const text = await fetch(`${front.origin}/wps/echo`);
     expect(text.headers.get('content-length')).toBe(String((await text.text()).length));
     const head = await fetch(`${front.origin}/wps/echo`, { method: 'HEAD' });
@@ -70,7 +73,7 @@ describe('a call', () => {
     }
   });
 
-  test('has an answer of a thousand bytes compressed: a coding of less costs more than it saves', async () => {
+  test('an answer of a thousand bytes is compressed: below, a coding costs more than it saves', async () => {
     const codingOf = async (bytes: number) => {
       front.gateway.on('/wps/echo', (_request, res) => {
         res.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(bytes));
@@ -87,12 +90,12 @@ describe('a call', () => {
     ['GET /wps/echo', 'Content-Length: 1\r\n', 'A call that only reads has no body'],
     ['GET /wps/echo', 'Transfer-Encoding: chunked\r\n', 'A call that only reads has no body'],
     ['POST /wps/echo', `Content-Length: ${MEGABYTE + 1}\r\n`, 'The body is too large'],
-  ])('%s with "%s" is refused and told why', async (line, header, why) => {
+  ])('%s with "%s" is refused with the reason', async (line, header, why) => {
     const head = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`;
     expect(await sendRaw(front.origin, head)).toContain(`"message":"${why}"`);
   });
 
-  test('that is refused before its body was read ends its connection, no other does', async () => {
+  test('a call refused before its body was read ends its connection, no other does', async () => {
     const foreign = { method: 'POST', headers: { Origin: SITE } };
     const refused = await fetch(`${front.origin}/wps/echo`, { ...foreign, body: 'x'.repeat(MEGABYTE) });
     expect([refused.status, refused.headers.get('connection')]).toEqual([403, 'close']);
@@ -110,7 +113,7 @@ describe('a body', () => {
   const inChunks = (bytes: number) => new Blob(['x'.repeat(bytes)]).stream();
   const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' };
 
-  test('may have a megabyte to the byte, told in length or not', async () => {
+  test('a body may have exactly a megabyte, with or without its length', async () => {
     await post('x'.repeat(MEGABYTE));
     await post(inChunks(MEGABYTE));
     expect(received()).toEqual([MEGABYTE, MEGABYTE]);
@@ -118,7 +121,7 @@ describe('a body', () => {
     expect([refused.status, (await refused.json()).message]).toEqual([413, 'The body is too large']);
   });
 
-  test('with pictures may have sixteen, where its length is told', async () => {
+  test('a body with pictures may have sixteen megabytes, if it has its length', async () => {
     expect((await post('x'.repeat(16 * MEGABYTE), FORM)).status).toBe(200);
     expect(received()).toEqual([16 * MEGABYTE]);
     const head = `POST /wps/echo HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM['Content-Type']}\r\nConnection: close`;
@@ -128,13 +131,13 @@ describe('a body', () => {
     expect(received()).toHaveLength(1);
   });
 
-  test('with pictures takes as long as it takes, any other the time of a call', async () => {
+  test('a body with pictures has no time limit, any other has the limit of a call', async () => {
     front.proxy.set({ kind: 'delay', ms: 500 });
     expect((await post('x', FORM)).status).toBe(200);
     expect((await post('x', { 'Content-Type': 'text/plain' })).status).toBe(504);
   });
 
-  test('that stops on its way is given up in time', async () => {
+  test('a body that stops on its way is cancelled in time', async () => {
     const stuck = await sendRaw(
       front.origin,
       'POST /wps/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n',
@@ -144,17 +147,17 @@ describe('a body', () => {
   });
 });
 
-describe('where a setting names the origin of the site', () => {
+describe('an origin of the site from a setting', () => {
   const front = frontBeforeEachTest({ publicOrigin: SITE });
   const change = (Origin: string) =>
     fetch(`${front.origin}/wps/echo`, { method: 'POST', headers: { Origin } });
 
-  test('that one may change things, and not the host that a request names', async () => {
+  test('the origin of the setting may change things, the host of a request may not', async () => {
     expect((await change(SITE)).status).toBe(200);
     expect((await change(front.origin)).status).toBe(403);
   });
 
-  test('pages in a sandbox may call it and nothing else', async () => {
+  test('pages in a sandbox may call the site’s origin and nothing else', async () => {
     front.gateway.on('/wps/play/x', (_request, res) => {
       res.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     });

@@ -37,7 +37,7 @@ test.each(['/wps/play/x', '/wps/chat/room', '/wps/pay/bank'])(
   },
 );
 
-test('a page in a sandbox may call its front.gateway, and hide the address that it was opened at', async () => {
+test('a page in a sandbox may call its gateway, and hide the address that opened it', async () => {
   answerWith('/wps/play/spin', 'application/json', {
     'access-control-allow-origin': 'null',
     'referrer-policy': 'no-referrer',
@@ -51,7 +51,7 @@ test('a page in a sandbox may call its front.gateway, and hide the address that 
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('documentation is shown and runs nothing, pictures do nothing', async () => {
+test('documentation is shown and runs no scripts, pictures do nothing', async () => {
   const headers = { 'content-security-policy': PERMISSIVE };
   answerWith('/wps/docs', 'text/html', headers);
   answerWith('/wps/art/game/1.svg', 'image/svg+xml', headers);
@@ -76,7 +76,7 @@ test.each([
   await expect.poll(() => front.proxy.unfinished()).toBe(0);
 });
 
-test('an answer of no type, and what a redirect says besides, is nothing to show', async () => {
+test('an answer without a type, and the body of a redirect, are not shown', async () => {
   answerWith('/wps/echo', undefined);
   expect((await fetch(`${front.origin}/wps/echo`)).headers.get('content-type')).toBe(
     'application/octet-stream',
@@ -86,7 +86,7 @@ test('an answer of no type, and what a redirect says besides, is nothing to show
   expect(away.headers.get('content-type')).toBe('application/octet-stream');
 });
 
-test('an answer that is refused half read is not read on: its connection ends', async () => {
+test('an answer that is refused half read is not read further: its connection ends', async () => {
   let ended = false;
   front.gateway.on('/wps/echo', (_request, res) => {
     res.once('close', () => {

@@ -22,7 +22,7 @@ test('a call and its answer pass, with security headers and no-store', async () 
   });
 });
 
-test('a body passes, told in length or in chunks', async () => {
+test('a body passes, with its length or in chunks', async () => {
   const json = JSON.stringify({ text: '龙'.repeat(100) });
   await fetch(`${front.origin}/wps/echo`, {
     method: 'POST',
@@ -42,7 +42,7 @@ test('a body passes, told in length or in chunks', async () => {
   ]);
 });
 
-test('no cookies or forged addresses reach the front.gateway, none of its cookies the visitor', async () => {
+test('no cookies or forged addresses reach the gateway, nor its cookies the visitor', async () => {
   front.gateway.on('/wps/echo', (_request, res) => {
     res.setHeader('set-cookie', 'a=b');
     res.setHeader('x-powered-by', 'secret');
@@ -79,7 +79,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   },
 );
 
-test('a change asked for by the site itself passes', async () => {
+test('a state-changing request of the site itself passes', async () => {
   const answer = await fetch(`${front.origin}/wps/echo`, {
     method: 'POST',
     headers: { Origin: front.origin },
@@ -137,7 +137,7 @@ test('redirects are not followed; only those inside the site are passed on', asy
   expect(front.gateway.requests).toHaveLength(2);
 });
 
-test('each answer is told to the metrics: its path, status and time', async () => {
+test('each answer is reported to the metrics: its path, status and time', async () => {
   await fetch(`${front.origin}/wps/echo?token=secret`);
   await fetch(`${front.origin}/wps/unknown`);
   await fetch(`${front.origin}/wps/echo`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('a visitor who leaves frees the call', async () => {
+test('a visitor who leaves cancels the call', async () => {
   front.proxy.set({ kind: 'delay', ms: 5_000 });
   const leaving = new AbortController();
   const call = fetch(`${front.origin}/wps/echo`, { signal: leaving.signal });

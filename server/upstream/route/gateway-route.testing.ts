@@ -17,7 +17,7 @@ const VISITOR: Client = {
   forwardedFor: undefined,
 };
 
-/** A front process that passes calls on to a gateway in a script's hands, by a line that can be broken. */
+/** A front process that passes calls on to a gateway that the test controls, over a connection that can be broken. */
 export interface Front {
   gateway: ScriptedGateway;
   proxy: FaultProxy;
@@ -29,8 +29,8 @@ export interface Front {
 export const REQUEST_ID = 'id-of-the-request';
 
 /**
- * Starts one before each test of the file, with `/wps/echo`, and stops it after. Its fields are those of the test that
- * runs. `publicOrigin` is what a setting names as the site's origin.
+ * Starts a front with `/wps/echo` before each test of the file, and stops it after. Its fields are those of the
+ * running test. `publicOrigin` is the setting of the site's origin.
  */
 export function frontBeforeEachTest({ publicOrigin }: { publicOrigin?: string } = {}): Front {
   const front = {} as Front;

@@ -12,32 +12,33 @@ import type { Target } from '../../http/target.ts';
 import { placeOf } from '../answer-policy.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '../backend.ts';
 import { collect, limited } from '../collect.ts';
+import { deviceKeyFor } from '../device-key.ts';
 import { isGatewayPath } from '../gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from '../header-rules.ts';
 import { settledBy, timeLimit, untilAborted } from '../time-limit.ts';
 
-/** Streams of events, which last as long as somebody listens. */
+/** Event streams, which last until the client disconnects. */
 const STREAMS: readonly string[] = [EVENTS_PATH, PLAY_EVENTS_PATH];
 
 export interface GatewayRouteOptions {
   readonly backend: Backend;
   readonly security: SecurityHeaders;
   readonly publicOrigin: string | undefined;
-  /** Told of every call that ended: its path, the status sent, seconds. */
+  /** Called after every call: its path, the status sent, seconds. */
   readonly observe: (path: string, status: number, seconds: number) => void;
   readonly onFailure: (error: UpstreamError, path: string) => void;
-  /** How long one call may take from request to the end of its answer; uploads have their own limit. */
+  /** The time limit of one call from its request to the end of its answer; uploads have their own limit. */
   readonly limitMs?: number;
-  /** Most bytes of one answer: of text, compressed or not, and of a picture or whatever else. */
+  /** Maximum bytes of one answer: of text, compressed or not, and of a picture or other type. */
   readonly largestAnswer?: Readonly<Record<'text' | 'other', number>>;
-  /** Fires when the process is to end: streams of events, which have no end of their own, are cut off. */
+  /** Fires when the process ends: event streams, which have no end, are cut off. */
   readonly closing?: AbortSignal;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const MEGABYTE = 1024 * 1024;
-/** Bodies whose length is not told are read before they are sent on. */
+/** Bodies without a length are read before they are sent on. */
 const MAX_BODY = MEGABYTE;
 /** Three pictures of 5 MB and their form. */
 const MAX_UPLOAD = 16 * MEGABYTE;
@@ -60,7 +61,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       return refuse('request.malformed', 'This path or method is not passed on');
     }
     const place = placeOf(target.path);
-    // Pages in a sandbox have no origin to name; their calls carry a ticket instead of a session.
+    // Pages in a sandbox have no origin to send; their calls carry a ticket instead of a session.
     if (!SAFE_METHODS.includes(method) && place !== 'sandboxed' && !isSameOrigin(req.headers, publicOrigin)) {
       return refuse('origin.denied', 'This origin may not change anything');
     }
@@ -86,12 +87,19 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       if (body === 'too-large') return refuse('request.too.large', 'The body is too large');
       const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
       const headers = forwardedHeaders(req.headers);
+      const device = deviceKeyFor({
+        method,
+        path: target.path,
+        cookie: req.headers.cookie,
+        secure: (publicOrigin ?? '').startsWith('https:'),
+      });
+      if (device) headers['device-key'] = device.key;
       if (length > 0) headers['content-length'] = String(length);
       const id = res.getHeader('x-request-id');
       if (typeof id === 'string') headers['x-request-id'] = id;
       const sent = backend.send({ method, path, headers, body, client, signal });
       const answer = await settledBy(sent, signal);
-      await sendAnswer(req, res, target.path, answer, signal);
+      await sendAnswer(req, res, target.path, answer, signal, device?.setCookie);
     } catch (cause) {
       if (abandoned) return;
       if (isStream && closing.aborted) return void res.destroy();
@@ -99,12 +107,12 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       // Frees the socket of an answer that is not read to its end.
       limit.abort();
       onFailure(error, target.path);
-      // What was begun has been broken off with the pipeline that it went through.
+      // A started answer has been aborted with its pipeline.
       if (!res.headersSent) refuse(error.code, error.message);
     } finally {
       limit.end();
       res.off('close', abandon);
-      // A stream lasts as long as somebody listens: that says nothing about the gateway.
+      // A stream lasts until its client disconnects: its duration does not measure the gateway.
       if (!isStream) observe(target.path, res.statusCode, (performance.now() - started) / 1_000);
     }
   };
@@ -115,15 +123,17 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     path: string,
     answer: BackendAnswer,
     signal: AbortSignal,
+    cookie?: string,
   ): Promise<void> {
     const asked = { place: placeOf(path), origin: publicOrigin ?? originOf(req) };
     const headers = answerHeaders(answer, asked, security);
+    if (cookie !== undefined) headers.push('set-cookie', cookie);
     const type = answer.headers.get('content-type') ?? '';
     const isEvents = type.startsWith('text/event-stream');
     if (answer.body === undefined || isEvents || !isCompressible(type)) {
       res.writeHead(answer.status, headers);
       if (answer.body === undefined) res.end();
-      // Events of paths of their own come for as long as somebody listens.
+      // Event streams have their own paths and last until the client disconnects.
       else if (isEvents && STREAMS.includes(path)) await pipeline(answer.body, res, { signal });
       else await pipeline(limited(answer.body, largestAnswer.other), res, { signal });
       return;
@@ -133,15 +143,15 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     const coding = preferredCoding(req.headers['accept-encoding']);
     const done = answer.headers.has('content-encoding') || whole.length < MIN_COMPRESSED_BYTES;
     const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
-    const told = body === whole ? headers : [...withWeakTag(headers), 'content-encoding', coding];
+    const sentHeaders = body === whole ? headers : [...withWeakTag(headers), 'content-encoding', coding];
     if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
-      told.push('content-length', String(body.length));
-    res.writeHead(answer.status, told);
+      sentHeaders.push('content-length', String(body.length));
+    res.writeHead(answer.status, sentHeaders);
     res.end(body);
   }
 }
 
-/** A strong entity tag names exact bytes, which are others once they are compressed (RFC 9110, 8.8.1). */
+/** A strong entity tag names exact bytes, which change with compression (RFC 9110, 8.8.1). */
 function withWeakTag(headers: readonly string[]): string[] {
   return headers.map((value, at) => (headers[at - 1] === 'etag' ? value.replace(/^"/, 'W/"') : value));
 }
@@ -154,7 +164,7 @@ async function bodyOf(
   req: IncomingMessage,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array> | 'too-large' | undefined> {
-  // A gateway that stops reading must not end the connection that its refusal is told on.
+  // A gateway that stops reading must not end the connection that carries its refusal.
   const chunks: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => req.iterator({ destroyOnReturn: false }),
   };

@@ -10,7 +10,7 @@ export interface Shortcut {
   readonly badge?: 'inbox' | 'announcements';
 }
 
-/** The hub's shortcuts in their groups (HUB-2). Deposit and withdraw stand beside the balance. */
+/** The hub's shortcuts in their groups (HUB-2). Deposit and withdraw are beside the balance. */
 const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Shortcut[]>> = {
   money: [
     { route: 'transactions', icon: 'receipt' },
@@ -41,7 +41,7 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
   ],
 };
 
-/** Shortcuts that somebody may see here, by group, each with the classes that hide it from others. */
+/** Returns the shortcuts that a visitor may see here, by group, each with the classes that hide it from others. */
 export const shortcutsOf = (brand: Brand) =>
   (Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[]).map((name) => ({
     name,
@@ -53,7 +53,7 @@ export const shortcutsOf = (brand: Brand) =>
 
 const member = (type: number): Viewer => ({ kind: 'member', type, vip: true, toUpline: true });
 
-/** The kinds of visitor that CSS tells apart before any script of ours runs, with one of each. */
+/** The kinds of visitor that CSS distinguishes before any script runs, with one example of each. */
 const KINDS: Readonly<Record<string, Viewer>> = {
   guest: { kind: 'guest' },
   player: member(0),
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Viewer>> = {
   agent: member(1),
 };
 
-/** Classes that keep a shortcut from the kinds of visitor it isn't for, or undefined where it is for nobody. */
+/** Returns the classes that hide a shortcut from kinds of visitor; undefined where no kind may see it. */
 function hiddenFrom(route: RouteName, brand: Brand): string | undefined {
   const kinds = Object.entries(KINDS);
   const hidden = kinds.filter(([, viewer]) => verdictOn(route, viewer, brand) === 'hidden');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/session/open-sessions.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
@@ -22,14 +22,14 @@ interface Props {
 
 const keyOf = ({ id }: Session) => id;
 
-/** Where a member is logged in: each device, and the ways to sign out there. */
+/** Lists where a member is logged in: each device, with buttons to sign out there. */
 export default withFirstAnswers(function OpenSessions({ texts, call }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, actions] = useCall(openSessions, { items: (sessions) => sessions, keyOf });
   const end = useSingleFlight(async (id?: string) => {
     const answer = id === undefined ? await send(endOtherSessions) : await send(endSession, { body: { id } });
     if (!answer.ok && answer.error.code === 'session.expired') return;
-    // One that is gone already was what was wanted.
+    // A session that is gone already counts as success.
     const isGone = answer.ok || answer.error.code === 'not.found';
     toast(isGone ? 'success' : 'fail', isGone ? texts.done : texts.failed);
     await actions.refresh();

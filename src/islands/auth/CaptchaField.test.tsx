@@ -13,20 +13,20 @@ const draw = (captcha: Captcha) =>
   );
 const shown = { state: 'shown', captchaId: 'one', image: 'AAAA', inWords: true } as const;
 
-test('the field shows with its picture, not before it, in the place that it has (WAY-8)', () => {
+test('the field shows with its picture, not before, in its reserved place (WAY-8)', () => {
   expect(draw({ state: 'loading' })).toContain('data-waiting');
   expect(draw(shown)).not.toContain('data-waiting');
   expect(draw(shown)).toContain('data:image/png;base64,AAAA');
 });
 
-test('its hint is for screen readers alone; a picture that did not come shows (WAY-8)', () => {
+test('the hint is for screen readers only; a picture that did not load is shown as such (WAY-8)', () => {
   expect(draw(shown)).toMatch(/<p class="visually-hidden" id="field-captcha-hint">1-16 characters/);
   expect(draw({ state: 'failed' })).toContain(
     `<p class="field-hint" id="field-captcha-hint">${texts.failed}`,
   );
 });
 
-test('a question takes the place of the picture, and leads back to it (WAY-8)', () => {
+test('a question replaces the picture, with a button back to it (WAY-8, ALL-20)', () => {
   expect(draw(shown)).toContain(texts.inWords);
   expect(draw({ ...shown, inWords: false })).not.toContain(texts.inWords);
   const html = draw({ ...shown, question: 'What is two plus three?' });

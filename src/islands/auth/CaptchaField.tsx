@@ -9,6 +9,8 @@ export interface CaptchaTexts {
   readonly picture: string;
   readonly refresh: string;
   readonly failed: string;
+  /** Announced once, after the try that made the captcha appear. */
+  readonly came: string;
   readonly inWords: string;
   readonly inPicture: string;
 }
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /**
- * Digits to copy from a picture; clicking the picture brings another (LOGIN-4). Who cannot see it answers a question in
- * words. Nothing shows before the picture is there, which has its place by then (WAY-8).
+ * Digits to copy from a picture; clicking the picture loads another (LOGIN-4). People who cannot see it answer a
+ * question in words. Nothing shows before the picture is loaded, and its place is then reserved (WAY-8).
  */
 export function CaptchaField({ captcha, error, texts, onRefresh }: Props) {
   const isShown = captcha.state === 'shown';

@@ -10,13 +10,13 @@ import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
   readonly texts: MobileTexts;
-  /** Code of the country chosen now. */
+  /** Code of the selected country. */
   readonly chosen: string;
   readonly onChoose: (country: Country) => void;
   readonly onClose: () => void;
 }
 
-/** All countries with their flags and dialling codes, and a search through them. */
+/** Lists all countries with their flags and dialling codes, with a search. */
 export default function CountryPicker({ texts, chosen, onChoose, onClose }: Props) {
   const [all, setAll] = useState<readonly Country[]>();
   const [failed, setFailed] = useState(false);

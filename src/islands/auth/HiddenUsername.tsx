@@ -1,5 +1,5 @@
 interface Props {
-  /** What logs in; where it is left out, the page's script fills it in once it knows. */
+  /** The login name; where it is omitted, the page's script fills it in later. */
   readonly value?: string | undefined;
 }
 

@@ -18,8 +18,8 @@ export default function LoginForm({ bySms, ...way }: Props) {
   const { texts } = way;
   const [chosen, setChosen] = useState(false);
   const [SmsLogin, showSmsLogin, hideSmsLogin] = usePart(() => import('./SmsLogin.tsx'), texts.loadFailed);
-  // Here, so that it outlives a look at the other way (LOGIN-7).
-  const [captcha, refreshCaptcha] = useCaptcha();
+  // Here, so that it survives a change of the login method (LOGIN-7).
+  const [captcha, refreshCaptcha] = useCaptcha(true);
 
   const choose = (method: 'username' | 'sms') => {
     saveLoginMethod('login', method);

@@ -7,7 +7,7 @@ interface Props {
   readonly forgotHref: string;
 }
 
-/** Remember me, and the way to a new password (LOGIN-2). */
+/** "Remember me", and the link to a new password (LOGIN-2). */
 export function LoginOptions({ texts, forgotHref }: Props) {
   return (
     <div className="access-options">

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The country of this form's numbers: the usual one until the page knows which was chosen last.
- * @returns the country; what chooses another; what takes one for this form alone
+ * Holds the country of this form's numbers: the usual one until the last chosen one is read.
+ * @returns the country; the function that selects another; the function that selects one for this form only
  */
 export function useCountry(usual: Country) {
   const [country, setCountry] = useState(usual);
@@ -30,7 +30,7 @@ export function useCountry(usual: Country) {
   return [country, choose, setCountry] as const;
 }
 
-/** A mobile number behind the dialling code of its country. */
+/** A mobile number after the dialling code of its country. */
 export function MobileField({ country, onCountry, texts, error, required, defaultValue }: Props) {
   const [CountryPicker, pick, close] = usePart(() => import('./CountryPicker.tsx'), texts.failed);
   return (
@@ -44,7 +44,7 @@ export function MobileField({ country, onCountry, texts, error, required, defaul
         maxLength={20}
         required={required}
         defaultValue={defaultValue}
-        // A number is of the country that it was typed behind, in whichever language the page comes next.
+        // Stored while typing, so that the number keeps its country on the next page, in any language.
         onInput={() => rememberCountry(country)}
         start={
           <button

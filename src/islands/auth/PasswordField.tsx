@@ -6,12 +6,12 @@ import { Icon } from '../ui/Icon.tsx';
 interface Props extends Omit<FieldProps, 'type' | 'secret' | 'end' | 'autoComplete'> {
   /** `off` for a PIN. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** Name of the button while the password is hidden, and while it shows. */
+  /** Label of the button while the password is hidden, and while it shows. */
   readonly show: string;
   readonly hide: string;
 }
 
-/** A password that can be looked at (LOGIN-5). Pasting is welcome. */
+/** A password that can be shown (LOGIN-5). Pasting is allowed. */
 export function PasswordField({ show, hide, required = true, maxLength = 128, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,8 +3,9 @@ import { captchaText } from '#contract/auth/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/auth/credentials.ts';
 import { loginName } from '#contract/auth/login-name.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
+import { sendProved } from '#lib/auth/proof/prove.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
-import { fieldErrorText } from '#lib/forms/failure.ts';
+import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -20,15 +21,17 @@ import {
   type CaptchaWay,
   captchaToSend,
   emptyCaptcha,
+  namingCaptcha,
   needsCaptcha,
   type WithCaptcha,
 } from './use-captcha.ts';
+import { useChecking } from './use-checking.ts';
 
 type Name = 'username' | 'password' | 'captcha';
 const NAMES: readonly Name[] = ['username', 'password', 'captcha'];
 
 interface Props extends LoginWay, WithCaptcha {
-  /** Whether it was chosen by hand: then it brings its own remembered login (LOGIN-7). */
+  /** Whether the member selected it: it then fills in its saved login (LOGIN-7). */
   readonly chosen: boolean;
 }
 
@@ -36,7 +39,9 @@ interface Props extends LoginWay, WithCaptcha {
 export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props) {
   const { texts, ruleTexts, errorTexts, forgotHref, audience, byContact } = way;
   const shown = captcha.state !== 'unneeded';
+  const checking = useChecking(texts, texts.sms.proof);
 
+  const says = { errors: errorTexts, retryAfter: texts.retryAfter };
   const form = useForm<Name>({
     ...byRules({
       username: byContact ? loginName : loginUsername,
@@ -44,20 +49,24 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
       captcha: shown ? captchaText : z.string(),
     }),
     draft: 'login',
-    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    says,
     async submit({ username: typed, password, captcha: text }, element) {
       const username = typed.trim();
-      const proof = captchaToSend(captcha, text);
-      const answer = await logIn({
-        payload: { type: 'username', username, password, audience, ...proof.payload },
-        captchaId: proof.captchaId,
-        remember: new FormData(element).has('remember') ? ['username', { username, password }] : undefined,
-      });
+      const shownWith = captchaToSend(captcha, text);
+      const attempt = (proof?: Record<string, string>) =>
+        logIn({
+          payload: { type: 'username', username, password, audience, ...shownWith.payload },
+          captchaId: shownWith.captchaId,
+          ...(proof && { proof }),
+          remember: new FormData(element).has('remember') ? ['username', { username, password }] : undefined,
+        });
+      const answer = shown ? await sendProved('login', attempt, checking.display) : await attempt();
       if (answer.ok) return leaveLoginWith(answer.value);
       if (shown || needsCaptcha(answer.error)) await nextCaptcha();
-      // After failures elsewhere: a field that was not there is no mistake, it is what comes next (LOGIN-4).
+      // After failures in other tabs: a captcha that was not shown yet is the next step, not a mistake (LOGIN-4).
       if (!shown && answer.error.code === 'captcha.required') return { focus: 'captcha' };
-      return answer.error;
+      const failure = failureOf(answer.error, says, NAMES);
+      return !shown && needsCaptcha(answer.error) ? namingCaptcha(failure, texts.captcha.came) : failure;
     },
   });
   useWake(() => {
@@ -76,7 +85,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
       form={form}
       names={NAMES}
       errorOf={errorOf}
-      texts={texts}
+      texts={checking.texts}
       submit={texts.submit}
       brief
       className="access-form"

@@ -11,7 +11,7 @@ import {
 import type { Country } from '#lib/auth/mobile/country.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
-import { fieldErrorText } from '#lib/forms/failure.ts';
+import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -27,6 +27,7 @@ import {
   type CaptchaWay,
   captchaToSend,
   emptyCaptcha,
+  namingCaptcha,
   needsCaptcha,
   type WithCaptcha,
 } from './use-captcha.ts';
@@ -34,7 +35,7 @@ import {
 type Name = 'mobileNum' | 'verificationCode' | 'captcha';
 const NAMES: readonly Name[] = ['mobileNum', 'verificationCode', 'captcha'];
 
-/** A mobile number and the code that was sent to it (LOGIN-1), with a captcha where the gateway asks for one (LOGIN-4). */
+/** Login by mobile number and SMS code (LOGIN-1), with a captcha where the gateway requires one (LOGIN-4). */
 export default function SmsLogin({
   texts,
   ruleTexts,
@@ -49,10 +50,11 @@ export default function SmsLogin({
   const { dialingCode: countryDialingCode } = country;
   const shown = captcha.state !== 'unneeded';
 
+  const says = { errors: errorTexts, retryAfter: texts.retryAfter };
   const form = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, captcha: shown ? captchaText : z.string() }),
     draft: 'login',
-    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    says,
     async submit({ captcha: text, ...values }, element) {
       const { mobileNum: username, verificationCode: password } = values;
       const { payload: typed, captchaId } = captchaToSend(captcha, text);
@@ -76,7 +78,8 @@ export default function SmsLogin({
       });
       if (answer.ok) return leaveLogin(answer.value);
       if (shown || needsCaptcha(answer.error)) await nextCaptcha();
-      return answer.error;
+      const failure = failureOf(answer.error, says, NAMES);
+      return !shown && needsCaptcha(answer.error) ? namingCaptcha(failure, texts.captcha.came) : failure;
     },
   });
   useWake(() => {

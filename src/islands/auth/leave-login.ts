@@ -1,13 +1,16 @@
-import type { SessionInfo } from '#contract/auth/session.ts';
+import type { SessionInfo } from '#contract/auth/session/session.ts';
 import { safeBackPath } from '#contract/core/back-path.ts';
 import { isAgent } from '#contract/core/member-types.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { writeHandover } from '#lib/storage/handover.client.ts';
 
-/** What is asked of a login to know where it leads. */
+/** The data of a login that decides where it leads. */
 type Entered = Pick<SessionInfo, 'firstTimeLogin' | 'type'> & { readonly excluded?: boolean | undefined };
 
-/** Goes where somebody was before they were asked to log in (NAV-16); who has chosen not to play, to what stays open (RESP-6). */
+/**
+ * Goes back to the page before the login (NAV-16). Members who have chosen not to play go to the pages that stay open
+ * (RESP-6).
+ */
 export function leaveLogin({ excluded }: Pick<Entered, 'excluded'> = {}): undefined {
   writeHandover();
   const back = safeBackPath(new URLSearchParams(window.location.search).get('back'));
@@ -15,8 +18,8 @@ export function leaveLogin({ excluded }: Pick<Entered, 'excluded'> = {}): undefi
 }
 
 /**
- * The same after a login by password: whoever has their first one from somebody else sets their own before (AGENT-10),
- * and an agent who was nowhere before comes to the agent area.
+ * Does the same after a login by password. A member whose first password was set by another person changes it first
+ * (AGENT-10). An agent without a page to return to goes to the agent area.
  */
 export function leaveLoginWith({ firstTimeLogin, type, excluded }: Entered): undefined {
   const isSentHere = new URLSearchParams(window.location.search).has('back');

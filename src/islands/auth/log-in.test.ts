@@ -7,7 +7,7 @@ vi.mock('#lib/auth/send/send.client.ts', () => ({ send }));
 const payload = { type: 'username', username: 'player01', password: 'x' } as const;
 const credentials = { username: 'player01', password: 'x' };
 
-/** Whether this device still remembers a login, after a try to log in with it that ended so. */
+/** Returns whether this device still remembers a login after a failed login with that error. */
 async function isRememberedAfter(code: string, status: number): Promise<boolean> {
   const { local } = fakeBrowser();
   const { logIn } = await import('./log-in.ts');

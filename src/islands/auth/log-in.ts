@@ -14,17 +14,19 @@ import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { PASSKEY_DUE_KEY } from '#lib/storage/keys.ts';
 
-/** The door: members and agents log in apart (LOGIN-12). */
+/** The login page: members and agents have separate ones (LOGIN-12). */
 export type Audience = 'member' | 'agent';
 
 export interface LoginTry {
   readonly payload: PayloadOf<typeof login>;
   readonly captchaId?: string | undefined;
-  /** What to keep of it on this device, if anybody asked for that. */
+  /** Headers of the proof of work, if the captcha required one. */
+  readonly proof?: Record<string, string>;
+  /** What to save on this device; undefined unless the member ticked “remember me”. */
   readonly remember: readonly [LoginMethod, Credentials] | undefined;
 }
 
-/** Codes of logins that were looked at and refused; others leave open whether the credentials are right. */
+/** Codes of logins whose credentials were checked and refused; after other codes they may be right. */
 const FAILED = /^(?:login|code|identity)\./;
 
 /**
@@ -34,11 +36,12 @@ const FAILED = /^(?:login|code|identity)\./;
 export async function logIn({
   payload,
   captchaId,
+  proof,
   remember,
 }: LoginTry): Promise<Answer<ValueOf<typeof login>>> {
   const answer = await send(login, {
     body: payload,
-    headers: captchaId ? { 'Captcha-Id': captchaId } : {},
+    headers: { ...proof, ...(captchaId && { 'Captcha-Id': captchaId }) },
   });
   if (answer.ok) startSession(answer.value);
   if (answer.ok && payload.type === 'username' && !isTrial(answer.value.type)) {

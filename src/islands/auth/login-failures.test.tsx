@@ -6,6 +6,7 @@ import { failureOf } from '#lib/forms/failure.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import { type TextKey, translatorFor } from '#lib/i18n/translator.server.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { namingCaptcha } from './use-captcha.ts';
 
 const t = translatorFor('EN');
 const texts = {
@@ -13,7 +14,7 @@ const texts = {
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
 };
 
-/** What the login form says above its fields when the gateway refuses a login so. */
+/** Returns the text above the login form's fields for a refusal of the gateway. */
 function summaryOf(code: string, status: number, retryAfter?: number): string {
   const failed = failureOf({ code, status, ...(retryAfter && { retryAfter }) }, texts, [
     'username',
@@ -50,6 +51,26 @@ test.each([
   },
 );
 
-test('a login that has to wait says for how many minutes, where the gateway does (LOGIN-13)', () => {
+test('a blocked login shows the minutes to wait, if the gateway sends them (LOGIN-13)', () => {
   expect(summaryOf('rate.limited', 429, 150)).toContain(t('login.retryAfter', { n: 3 }));
+});
+
+test('the summary of errors is read out by its focus alone: no part of it is live (ALL-24)', () => {
+  const fields = [['username', 'too short']] as const;
+  const html = renderToStaticMarkup(
+    <ErrorSummary ref={null} title="Look again" failed={{}} fields={fields} />,
+  );
+  expect(html).not.toMatch(/role="(?:alert|status|log)"|aria-live/);
+  expect(html).toMatch(
+    /^<div class="summary" role="group" aria-labelledby="([^"]+)" tabindex="-1"><p [^>]*id="\1"/,
+  );
+});
+
+test('a login that requires a captcha announces it (ALL-31)', () => {
+  const refused = failureOf({ code: 'login.failed', status: 401 }, texts, ['username']);
+  expect(namingCaptcha(refused, 'Enter the code.').message).toBe(
+    `${t('errors.login.failed')} Enter the code.`,
+  );
+  const field = failureOf({ code: 'captcha.wrong', status: 422 }, texts, ['captcha']);
+  expect(namingCaptcha(field, 'Enter the code.')).toEqual(field);
 });

@@ -25,7 +25,7 @@ export interface LoginTexts {
   readonly sms: SmsCodeTexts;
 }
 
-/** What each way to log in needs to know. */
+/** What each login method needs. */
 export interface LoginWay {
   /** A number or an address logs in like a username, LOGINCONTACT3 (WAY-2). */
   readonly byContact: boolean;

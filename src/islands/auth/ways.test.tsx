@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { passwordForm } from '#lib/auth/passwords/texts.server.ts';
-import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '#lib/auth/texts/form-texts.server.ts';
+import {
+  captchaTexts,
+  mobileErrorText,
+  mobileTexts,
+  proofTexts,
+  smsTexts,
+} from '#lib/auth/texts/form-texts.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import LoginForm from './LoginForm.tsx';
 import ForgetForm from './passwords/ForgetForm.tsx';
@@ -60,7 +66,7 @@ function forget(isOn: boolean): Promise<string> {
         ruleTexts={ruleTexts}
         errorTexts={errorTexts}
         ways={{ label: 'ways', email: 'by e-mail', phone: 'by phone' }}
-        byEmail={{ submit: 'send', in_been_out: '' }}
+        byEmail={{ proof: proofTexts(t), submit: 'send', in_been_out: '' }}
         byPhone={isOn ? byPhone : undefined}
       />,
     ),

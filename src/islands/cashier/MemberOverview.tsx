@@ -14,6 +14,7 @@ import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { useFirstAnswers, withFirstAnswers } from '../ui/with-first-answers.tsx';
+import { useGiveUp } from './use-give-up.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
 }
 
 /**
- * What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account.
- * Until it is known whose page it is, its room is kept for all others; where the server drew it, the gateway has said.
+ * The account's main facts, and pending items of its owner (CASH-10); trial accounts have none. Until the member type
+ * is known, its space is reserved for all other types; a server-rendered overview knows it from the gateway.
  */
 export default withFirstAnswers(function MemberOverview(props: Props) {
   const answers = useFirstAnswers();
@@ -40,7 +41,7 @@ export default withFirstAnswers(function MemberOverview(props: Props) {
   );
 });
 
-/** A line each, whether what it tells is known yet or not: nothing below moves once it is. */
+/** Returns one line per fact, known or not, so that nothing below moves later. */
 function factsOf(
   { texts, currency }: Props,
   member: ValueOf<typeof memberInfo> | undefined,
@@ -66,11 +67,12 @@ function Overview(props: Props) {
     keyOf: () => 'net',
     live: (refresh) => onGatewayEvent('balance', refresh),
   });
-  const [owed] = useCall(turnovers, {
+  const [owed, owedActions] = useCall(turnovers, {
     items: (all) => all.filter(({ state }) => state === 'open'),
     keyOf: ({ id }) => id,
     live: (refresh) => onGatewayEvent('balance', refresh),
   });
+  const { way, dialog } = useGiveUp({ texts: texts.giveUp, currency, refresh: owedActions.refresh });
   const member = info.kind === 'ready' ? info.items[0] : undefined;
   const deposits = net.kind === 'ready' ? net.items[0] : undefined;
   return (
@@ -78,8 +80,9 @@ function Overview(props: Props) {
       <Facts facts={factsOf(props, member, deposits)} />
       <Waiting texts={texts.waiting} />
       {owed.kind === 'ready' && (
-        <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} />
+        <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} way={way} />
       )}
+      {dialog}
     </div>
   );
 }

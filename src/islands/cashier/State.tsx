@@ -2,7 +2,7 @@ import type { CashState } from '#contract/cashier/cash-records.ts';
 
 export type CashStateTexts = Readonly<Record<CashState, string>>;
 
-/** What became of a deposit or withdrawal, in words and colour. */
+/** Shows the state of a deposit or withdrawal, in words and colour. */
 export function State({ of, texts }: { readonly of: CashState; readonly texts: CashStateTexts }) {
   return (
     <span className="cash-state" data-state={of}>

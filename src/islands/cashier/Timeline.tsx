@@ -14,7 +14,7 @@ interface Props {
   readonly texts: CashStateTexts;
 }
 
-/** What happened to a record, oldest first. */
+/** Lists the events of a record, oldest first. */
 export function Timeline({ steps, label, texts }: Props) {
   return (
     <ol className="timeline" aria-label={label}>

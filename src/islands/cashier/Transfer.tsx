@@ -1,69 +1,102 @@
 import { useState } from 'react';
-import { pin } from '#contract/account/pin.ts';
-import { transferToUpline } from '#contract/cashier/transfers.ts';
-import { send } from '#lib/auth/index.client.ts';
+import { transferSettings } from '#contract/cashier/transfers.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import type { TransferTexts } from '#lib/cashier/transfer-texts.server.ts';
-import { byRules } from '#lib/forms/validate.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { PinField } from '../account/pin/PinField.tsx';
-import { AmountField } from '../ui/AmountField.tsx';
+import { Turnovers } from '../rewards/Turnovers.tsx';
+import { CallView } from '../ui/CallView.tsx';
 import { Copyable } from '../ui/Copyable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Form } from '../ui/Form.tsx';
-import { useAmountForm } from './use-amount-form.ts';
+import { StepHeading } from '../ui/StepHeading.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { useStep } from '../ui/use-step.ts';
+import { type Sent, TransferForm } from './TransferForm.tsx';
 
-/** Minor units. */
-const LIMITS = { min: 1 };
+type Settings = ValueOf<typeof transferSettings>;
 
-interface Done {
-  readonly orderNo: string;
-  readonly amount: number;
-  readonly balance: number;
+interface Props {
+  readonly texts: TransferTexts;
+  readonly currency: string;
 }
 
-/** Sends money to the agent who invited a member, once, with the payment PIN (CASH-6). */
-export default function Transfer({ texts, currency }: { texts: TransferTexts; currency: string }) {
-  const [done, setDone] = useState<Done>();
-  const { form, field, errorOf, money } = useAmountForm({
-    ...byRules({ paymentPassword: pin }),
-    limits: LIMITS,
-    currency,
-    texts,
-    async send(amount, { paymentPassword: pin }, keyFor) {
-      const answer = await send(transferToUpline, {
-        body: { amount, paymentPassword: pin },
-        idempotencyKey: keyFor({ amount }),
-      });
-      if (!answer.ok) return answer.error;
-      setDone({ ...answer.value, amount });
-      return undefined;
-    },
+/** Sends money to the agent who invited a member: the limit and its reason, then the form (CASH-6, HOUSE-27). */
+export default function Transfer({ texts, currency }: Props) {
+  useStep();
+  const [sent, setSent] = useState<Sent>();
+  const [state, actions] = useCall(transferSettings, {
+    items: (value) => [value],
+    keyOf: () => 'settings',
   });
-  if (done) {
-    return (
-      <section role="status">
-        <h2 className="order-title">{texts.done}</h2>
-        <Facts
-          facts={[
-            [texts.amountLabel, money(done.amount)],
-            [texts.left, money(done.balance)],
-            [
-              texts.orderNo,
-              <Copyable key="order" label={texts.orderNo} value={done.orderNo} texts={texts.copy} />,
-            ],
-          ]}
-        />
-        <a className="button button-wide" href={href('transactions')}>
-          {texts.records}
-        </a>
-      </section>
-    );
-  }
+  if (sent) return <Done sent={sent} texts={texts} currency={currency} />;
+  const form = (settings?: Settings) => (
+    <TransferForm
+      settings={settings}
+      texts={texts}
+      currency={currency}
+      onSent={setSent}
+      onRefused={actions.refresh}
+    />
+  );
+  const failure = state.kind === 'failed' ? state.error.code : undefined;
+  // A gateway may lack this call: it then decides when the form is sent.
+  if (failure === 'not.found') return form();
+  if (failure === 'member.excluded') return <EmptyState icon="clock" {...texts.excluded} />;
   return (
-    <Form {...form}>
-      <AmountField {...field} />
-      <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
-      <p className="field-hint">{texts.final}</p>
-    </Form>
+    <CallView state={state} actions={actions} texts={texts.call} icon="upload" placeholders={2}>
+      {([settings]) =>
+        settings &&
+        (settings.reason ? (
+          <Obstacle settings={settings} reason={settings.reason} texts={texts} currency={currency} />
+        ) : (
+          form(settings)
+        ))
+      }
+    </CallView>
+  );
+}
+
+interface ObstacleProps extends Props {
+  readonly settings: Settings;
+  readonly reason: NonNullable<Settings['reason']>;
+}
+
+/** Shows why nothing can be sent, with the figures, and what to do about it. */
+function Obstacle({ settings, reason, texts, currency }: ObstacleProps) {
+  const { text, ...obstacle } = texts.obstacles[reason];
+  return (
+    <>
+      <EmptyState
+        icon={reason === 'verification' ? 'shield' : 'clock'}
+        {...obstacle}
+        text={fill(text, { amount: formatMoney(settings.payBack, currency) })}
+      />
+      {reason === 'turnover' && (
+        <Turnovers turnovers={settings.turnovers} texts={texts.turnover} currency={currency} />
+      )}
+    </>
+  );
+}
+
+function Done({ sent, texts, currency }: Props & { readonly sent: Sent }) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <section>
+      <StepHeading name={texts.done} className="order-title" />
+      <Facts
+        facts={[
+          [texts.amountLabel, money(sent.amount)],
+          [texts.left, money(sent.balance)],
+          [
+            texts.orderNo,
+            <Copyable key="order" label={texts.orderNo} value={sent.orderNo} texts={texts.copy} />,
+          ],
+        ]}
+      />
+      <a className="button button-wide" href={href('transactions')}>
+        {texts.records}
+      </a>
+    </section>
   );
 }

@@ -25,7 +25,9 @@ const once = () => 'one';
 const firstOf = <Value,>(state: CallState<Value>) => (state.kind === 'ready' ? state.items[0] : undefined);
 const onBalance = (refresh: () => void) => onGatewayEvent('balance', refresh);
 
-/** What waits for a member: documents asked for, rewards, contracts, messages (CASH-10). What cannot be asked is left out. */
+/**
+ * Pending items of a member: requested documents, rewards, contracts, messages (CASH-10). Failed calls are left out.
+ */
 export function Waiting({ texts }: Props) {
   const [papers] = useCall(documents, {
     items: asOne,

@@ -19,7 +19,7 @@ import type { FormTexts } from '../ui/Form.tsx';
 interface Options<Name extends string> {
   /** The fields besides the amount. */
   readonly names: readonly Name[];
-  /** Text keys of what is wrong with them. */
+  /** Returns the text keys of their errors. */
   readonly check: (values: FieldValues<Name>) => Partial<Record<Name, string>>;
   /** Minor units. */
   readonly limits: AmountLimits;
@@ -33,7 +33,7 @@ interface Options<Name extends string> {
       /** With `{{amount}}`. */
       readonly submitAmount: string;
     };
-  /** Sends the amount; `keyFor` gives what is asked its idempotency key. */
+  /** Sends the amount; `keyFor` returns the idempotency key of the request. */
   readonly send: (
     amount: number,
     values: FieldValues<Name>,
@@ -41,7 +41,7 @@ interface Options<Name extends string> {
   ) => Promise<CallError | Failure<'amount' | Name> | undefined>;
 }
 
-/** A form about an amount of money, which is read and checked once, and named by the button that sends it. */
+/** A form about an amount of money, which is read and checked once, and shown on the button that sends it. */
 export function useAmountForm<Name extends string>(options: Options<Name>) {
   const { limits, currency, texts, check, send } = options;
   const [minor, setMinor] = useState<number>();
@@ -57,7 +57,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
     says: texts,
     async submit(values) {
       const read = readAmount(values.amount, limits);
-      if (!read.ok) throw new RangeError(`An amount that was checked is none: ${read.reason}`);
+      if (!read.ok) throw new RangeError(`A checked amount is invalid: ${read.reason}`);
       return await send(fromMinor(read.minor), values, keyFor);
     },
   });
@@ -70,7 +70,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
   const money = (amount: number) => formatMoney(amount, currency);
   const amount = minor === undefined ? undefined : fromMinor(minor);
   return {
-    /** What is typed, while it is an amount that may be sent. */
+    /** The typed amount, while it is valid. */
     amount,
     money,
     errorOf,

@@ -19,7 +19,7 @@ export interface EmptyGamesProps {
   readonly href: string;
 }
 
-/** A list without games, and a way on. */
+/** A list without games, and a link to continue. */
 export function EmptyGames({ view, title, hint, action, href }: EmptyGamesProps) {
   return (
     <div className="empty">

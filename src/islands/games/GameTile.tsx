@@ -18,26 +18,26 @@ export interface GameTileProps {
   /** Origin of the gateway's pictures; empty: this site (NAV-13). */
   readonly imageHost: string;
   readonly vendorName: string;
-  /** Whether it stands larger than the others. */
+  /** Whether it is larger than the others. */
   readonly isLead?: boolean;
   /** Where the tile leads without a session: login, and back here. */
   readonly login: string;
-  /** Gets the heart as it comes: what is a favourite is painted on it. */
+  /** Called with the heart when it is rendered, to mark favourites. */
   readonly onHeart?: (heart: HTMLElement | null) => void;
   readonly texts: TileTexts;
 }
 
 /**
- * A game. The link launches it for members, a second one tells about it (FIND-2) and how to try it for practice (TRIAL-2), the
- * heart marks it as favourite: all by the page's own script (`#lib/games/inline`), which needs no React. Names come from
- * the gateway, so each is isolated from the text around it (fault 23).
+ * A game. Its link launches it for members, a second link opens its facts (FIND-2) and how to try it for practice
+ * (TRIAL-2). The heart marks it as favourite. All of this is done by the page's own script (`#lib/games/inline`),
+ * without React. Names come from the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, texts }: GameTileProps) {
-  const { node, vendor, name, isNew } = card;
+  const { node, vendor, name, short = name, isNew } = card;
   const art = (isLead && card.largeArt) || card.art;
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   return (
-    <div className="tile">
+    <li className="tile">
       <a className="tile-link" href={addressOf(card, login)} {...launchedBy(card)}>
         <span className="tile-art">
           {art && (
@@ -53,7 +53,7 @@ export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, 
           {mark && <b className="tile-new">{mark}</b>}
         </span>
         <bdi className="tile-name" aria-hidden={art ? true : undefined}>
-          {name}
+          {art ? short : name}
         </bdi>
         <bdi className="tile-vendor">{vendorName}</bdi>
       </a>
@@ -74,6 +74,6 @@ export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, 
         aria-pressed={false}
         aria-label={fill(texts.favourite, { name })}
       />
-    </div>
+    </li>
   );
 }

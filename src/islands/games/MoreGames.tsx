@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/core/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { type GameSource, needsSession } from '#lib/games/lists/source.ts';
-import type { VendorNames } from '#lib/games/lists/vendor-mapping.ts';
 import type { GameCard } from '#lib/games/tiles/card.ts';
 import { hasMore } from '#lib/games/tiles/paging.ts';
 import { gameTexts } from '#lib/games/tiles/texts.client.ts';
+import type { VendorNames } from '#lib/games/vendors/vendor-mapping.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
@@ -18,7 +18,7 @@ import { WindowedTiles } from './WindowedTiles.tsx';
 
 export interface MoreGamesTexts extends TileTexts {
   readonly loadMore: string;
-  /** Takes `toTeamMembers` and `total`. */
+  /** Takes `shown` and `total`. */
   readonly shownOf: string;
 }
 
@@ -26,40 +26,43 @@ export interface MoreGamesProps {
   readonly source: GameSource;
   readonly language: Language;
   readonly imageHost: string;
-  /** How many tiles of the list the server drew before this; their page, and how many there are. */
+  /** How many tiles of the list the server rendered before this; their page, and the total. */
   readonly drawn: number;
   readonly first: Pick<GamePages, 'page' | 'totalPages' | 'total'>;
-  /** Names by vendor code; left out where the list's filters say them already. */
+  /** Names by vendor code; omitted where the list's filters have them already. */
   readonly vendorNames?: readonly (readonly [code: string, name: string])[];
   readonly login: string;
   /** Address of the next page, where the link leads without this island. */
   readonly next: string;
-  /** What the list says when it is empty; not of one that the server drew games of. */
+  /** Shown when the list is empty; omitted where the server rendered games. */
   readonly empty?: EmptyGamesProps;
   readonly texts: MoreGamesTexts;
 }
 
-/** What a member's hearts need comes with them alone. */
+/** Only members load what their hearts need. */
 const hearts = () => import('#lib/games/tiles/hearts.client.ts');
 
 function paintHeart(heart: HTMLElement | null): void {
   if (heart && session.get()) void hearts().then(({ paintHeart }) => paintHeart(heart));
 }
 
-/** Asked for while the line is there: they are to be said when it is gone. The page has no room for them. */
+/**
+ * Loads the error texts while the network is available, because they are needed after a failure. The page has no room
+ * for them.
+ */
 function useErrorTexts(): ErrorTexts | undefined {
   const [texts, setTexts] = useState<ErrorTexts>();
   useEffect(() => {
     gameTexts().then(
       ({ errors }) => setTexts(errors),
-      // Without them the way to try again stands alone.
+      // Without them only the button to retry shows.
       () => undefined,
     );
   }, []);
   return texts;
 }
 
-/** Names of the vendors that the list's filters offer, by code, as they stand on the page. */
+/** Returns the names of the vendors in the list's filters, by code, from the page. */
 function offeredVendors(): VendorNames {
   if (typeof document === 'undefined') return new Map();
   const choices = document.querySelectorAll<HTMLInputElement>('.drawer input[name=vassalage]');
@@ -68,13 +71,13 @@ function offeredVendors(): VendorNames {
   );
 }
 
-/** Tiles that stand for a member's games while they are on their way. */
+/** Tiles that hold the places of a member's games while they load. */
 const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${index}`);
 
 /**
- * The rest of a game list, in the grid that the server began: a link to the next page
- * that loads it in place, and by itself when somebody scrolls there (GAME-5). Of a
- * list that only a member has, it is the whole (GAME-2).
+ * The rest of a game list, in the grid that the server began: a link to the next page that loads it in place, also
+ * automatically when its end is scrolled near (GAME-5). For a list that only a member has, it is the whole list
+ * (GAME-2).
  */
 export function MoreGames(props: MoreGamesProps) {
   const { source, language, imageHost, drawn, first, login, next, empty, texts } = props;
@@ -87,7 +90,7 @@ export function MoreGames(props: MoreGamesProps) {
   const request = useMemo(() => ({ source, language }), [source, language]);
   const { pages, loadNext, restore } = useGamePages(request, first, nodesDrawn);
   const { cards, page, total, loading } = pages;
-  // A member's own lists change with every game played: they are read anew.
+  // A member's own lists change with every game played: they are refetched.
   useKeptList(needsSession(source) ? undefined : language, grid, pages, restore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list begins here
@@ -122,7 +125,7 @@ export function MoreGames(props: MoreGamesProps) {
       <WindowedTiles cards={cards} drawn={drawn} inside={end} tile={tile} />
       {page === 0 && !failed && PLACEHOLDERS.map((key) => <div key={key} className="tile-wait skeleton" />)}
       {isEmpty && empty && <EmptyGames {...empty} />}
-      {suggestions.map(tile)}
+      {suggestions.length > 0 && <ul className="more-games">{suggestions.map(tile)}</ul>}
       <div className="grid-end" ref={end}>
         {failed && errors && <p role="alert">{errorText(loading, errors).text}</p>}
         {(more || failed) && (

@@ -13,19 +13,20 @@ interface Props {
   readonly tile: (card: GameCard) => ReactNode;
 }
 
-/** Tiles of which only the rows near the screen are in the document; the others are room (fault 22). */
+/** Tiles of which only the rows near the screen are in the document; the others are replaced by space (fault 22). */
 export function WindowedTiles({ cards, drawn, inside, tile }: Props) {
   const geometry = useGridGeometry(inside, drawn, cards.length > 0);
   const { columns } = geometry;
   const fillers = Math.min(cards.length, withDefaults(drawn, columns));
   const rows = useVisibleRows(rowsOf(cards.length, fillers, columns), geometry);
   const { rowsBefore, from, to, rowsAfter } = windowOf(cards.length, fillers, columns, rows);
+  if (cards.length === 0) return null;
   return (
-    <>
+    <ul className="more-games">
       {cards.slice(0, fillers).map(tile)}
-      {rowsBefore > 0 && <div className="grid-room" style={{ height: spacerHeight(rowsBefore, geometry) }} />}
+      {rowsBefore > 0 && <li className="grid-room" style={{ height: spacerHeight(rowsBefore, geometry) }} />}
       {cards.slice(from, to).map(tile)}
-      {rowsAfter > 0 && <div className="grid-room" style={{ height: spacerHeight(rowsAfter, geometry) }} />}
-    </>
+      {rowsAfter > 0 && <li className="grid-room" style={{ height: spacerHeight(rowsAfter, geometry) }} />}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { GameTile } from './GameTile.tsx';
 
 const texts = { favourite: '', isNew: 'New', about: 'About {{name}}', jackpot: 'Jackpot' };
 
-/** The tiles of a gateway's answer with these fields, in which others are as usual. */
+/** Returns the tiles of a gateway's answer with these fields; other fields have defaults. */
 function tilesOf(fields: object): string[] {
   const answer = { gameId: 'g', nodeId: '7', gameName: 'G', gameType: 'RNG', vassalage: 'PP', ...fields };
   return cardsOf([z.parse(game, answer)]).map((card) =>
@@ -18,20 +18,20 @@ function tilesOf(fields: object): string[] {
   );
 }
 
-test('a game that cannot be played here is on no list; one that says nothing is (GAME-11)', () => {
+test('a game that cannot be played here is not listed; one without that field is (GAME-11)', () => {
   expect(tilesOf({ supportPlay: false })).toEqual([]);
   expect(tilesOf({ supportPlay: true })).toHaveLength(1);
   expect(tilesOf({})).toHaveLength(1);
 });
 
-test('a game that is no page says so to what launches it, and names its room (GAME-11)', () => {
+test('a game that is not a page has a mark for its launch, and its room (GAME-11)', () => {
   expect(tilesOf({ isGameH5: false })[0]).toContain('data-apart=""');
   for (const fields of [{}, { isGameH5: true }]) expect(tilesOf(fields)[0]).not.toContain('data-apart');
   expect(tilesOf({ roomId: 'R7' })[0]).toContain('data-room="R7"');
   expect(tilesOf({})[0]).not.toContain('data-room');
 });
 
-test('a jackpot is marked, by the newer class where there is one; new ones say new (GAME-11)', () => {
+test('a jackpot is marked, by the newer class if there is one; new games are marked (GAME-11)', () => {
   const markOf = (fields: object) => /<b[^>]*>([^<]*)<\/b>/.exec(tilesOf(fields)[0] ?? '')?.[1];
   expect(markOf({ gameClassifyNew: 'JP' })).toBe('Jackpot');
   expect(markOf({ gameClassify: 'JP' })).toBe('Jackpot');
@@ -47,6 +47,15 @@ test('the picture of a game has its name, which is not read out a second time be
   const [bare = ''] = tilesOf({ gameName: 'Tiger' });
   expect(bare).not.toContain('<img');
   expect(bare).toMatch(/<bdi class="tile-name">Tiger</);
+});
+
+test('a tile says a shorter name below its picture, whose words are the whole one (WAY-28)', () => {
+  const names = { displayName: 'Celadon Owl Parade', shortName: 'Owl Parade' };
+  const [drawn = ''] = tilesOf({ ...names, mobileLargeIcon: '/wps/art/tile/1.svg' });
+  expect(drawn).toMatch(/<img[^>]* alt="Celadon Owl Parade"/);
+  expect(drawn).toMatch(/<bdi class="tile-name" aria-hidden="true">Owl Parade</);
+  // Without a picture it is all that says which game it is.
+  expect(tilesOf(names)[0]).toMatch(/<bdi class="tile-name">Celadon Owl Parade</);
 });
 
 test('a grid’s first game, where it leads, has the larger of its pictures (GAME-11)', () => {

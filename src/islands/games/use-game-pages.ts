@@ -22,7 +22,7 @@ type Change =
   | { readonly type: 'failed'; readonly error: CallError }
   | { readonly type: 'restored'; readonly list: SavedList };
 
-/** Games move between pages while somebody reads: one shown already is not shown again. */
+/** Games move between pages while the list is read: one shown already is not shown again. */
 function change(pages: GamePages, what: Change): GamePages {
   if (what.type === 'asked') return { ...pages, loading: 'loading' };
   if (what.type === 'failed') return { ...pages, loading: what.error };
@@ -36,7 +36,7 @@ function change(pages: GamePages, what: Change): GamePages {
   return {
     cards: [...pages.cards, ...items.filter(({ node }) => !known.has(node))],
     page,
-    // An empty page is the last, whatever the gateway says.
+    // An empty page is the last, whatever total the gateway sends.
     totalPages: items.length === 0 ? page : totalPages,
     total,
     loading: 'idle',

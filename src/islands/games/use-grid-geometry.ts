@@ -5,8 +5,8 @@ import { type GridGeometry, rowsOf, withDefaults } from '#lib/games/lists/grid-w
 const ASSUMED: GridGeometry = { columns: 3, stride: 160, gap: 12, top: 0 };
 
 /**
- * Measures the grid that `inside` stands in, of which the server drew `drawn` tiles;
- * again when its width changes, and when `filled` says that it has its first tile.
+ * Measures the grid that contains `inside`, of which the server rendered `drawn` tiles. It measures again when its
+ * width changes, and when `filled` reports its first tile.
  */
 export function useGridGeometry(
   inside: RefObject<HTMLElement | null>,

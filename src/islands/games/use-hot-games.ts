@@ -6,7 +6,7 @@ import type { GameCard } from '#lib/games/tiles/card.ts';
 
 const SUGGESTIONS = 6;
 
-/** A few hot games for a list that has none of its own; without an answer there are none. */
+/** Returns a few hot games for a list without games; none without an answer. */
 export function useHotGames(wanted: boolean, language: Language): readonly GameCard[] {
   const [cards, setCards] = useState<readonly GameCard[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { LOAD_INTERVAL, loadsNow } from '#lib/games/tiles/paging.ts';
 
-/** Calls `load` when `end` comes near while somebody scrolls down (GAME-5). */
+/** Calls `load` when `end` comes near while the page scrolls down (GAME-5). */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: boolean, load: () => void): void {
   const scroll = useRef({ y: 0, down: false, lastLoad: Number.NEGATIVE_INFINITY });
 
@@ -24,7 +24,7 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
         state.lastLoad = now;
         load();
       } else if (loadsNow({ ...situation, elapsed: LOAD_INTERVAL })) {
-        // Too soon after the last load: somebody who stays at the end is not forgotten.
+        // Throttled: check again later whether the list end is still in view.
         clearTimeout(timer);
         timer = setTimeout(look, LOAD_INTERVAL - situation.elapsed);
       }
@@ -34,7 +34,7 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
       state.y = window.scrollY;
       look();
     };
-    // Whoever was at the end before this woke up scrolled there; so did who got there while a page was on its way.
+    // The end may have been reached before hydration, or while a page was loading.
     if (state.y === 0) onScroll();
     else look();
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -47,7 +47,7 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
 
 const OVERLAYS = 'details.menu[open], details.drawer[open], dialog[open], [aria-modal="true"]';
 
-/** Whether something lies over the page: a menu, the filter drawer, a dialog. */
+/** Returns whether something lies over the page: a menu, the filter drawer, a dialog. */
 function isOverlayOpen(): boolean {
   return document.querySelector(OVERLAYS) !== null;
 }

@@ -3,7 +3,10 @@ import { keptList, type SavedList, saveList } from '#lib/games/lists/saved-list.
 import { keptPlace, nameList, type SavedPlace } from '#lib/games/lists/saved-place.client.ts';
 import type { GamePages } from './use-game-pages.ts';
 
-/** `use` with session storage, where the browser allows it: reading the property throws where it does not (fault 17). */
+/**
+ * Calls `use` with session storage, where the browser allows it: reading the property throws where it does not
+ * (fault 17).
+ */
 function inTabStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);
@@ -15,8 +18,8 @@ function inTabStorage<Result>(use: (storage: Storage) => Result): Result | undef
 const giveBackRoom = () => document.documentElement.style.removeProperty('--kept-height');
 
 /**
- * Keeps a list when the page is left, and brings it back to where it was when somebody
- * comes back. `language` is that of its names; undefined keeps nothing.
+ * Stores a list when the page is left, and restores its position when the visitor returns. `language` is that of its
+ * names; undefined stores nothing.
  */
 export function useKeptList(
   language: string | undefined,
@@ -40,7 +43,7 @@ export function useKeptList(
     if (!language || !isFilled) return;
     nameList(window.history);
     if (!place.current) return;
-    // The list stands now where the room for it was kept.
+    // The list is now where its space was reserved.
     window.scrollTo(0, place.current.y);
     place.current = undefined;
     giveBackRoom();

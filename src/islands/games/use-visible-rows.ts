@@ -6,11 +6,11 @@ const OVERSCAN = 4;
 
 export interface RowRange {
   readonly first: number;
-  /** Below `first` when there are no rows. */
+  /** Less than `first` when there are no rows. */
   readonly last: number;
 }
 
-/** Which of `count` rows of equal height are near the screen; follows scrolling once a frame. */
+/** Returns which of `count` rows of equal height are near the screen; updated once per frame while scrolling. */
 export function useVisibleRows(count: number, { stride, top }: GridGeometry): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, last: -1 });
 

@@ -4,7 +4,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 export interface BetButtonProps {
   readonly isSending: boolean;
   readonly disabled: boolean;
-  /** Names the sum. */
+  /** The label, with the total. */
   readonly label: string;
   readonly texts: Pick<PlayTexts, 'sending'>;
 }

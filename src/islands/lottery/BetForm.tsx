@@ -19,7 +19,7 @@ interface Props {
 
 type Errors = Readonly<{ picks?: string | undefined; amount?: string | undefined }>;
 
-/** A line for the slip: its numbers and its amount; what is wrong is said beside it once it is added. */
+/** A line for the slip: its numbers and its amount; errors show beside them once it is added. */
 export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
   const [typed, setTyped] = useState('');
   const [minor, setMinor] = useState<number>();
@@ -105,7 +105,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
   );
 }
 
-/** A few amounts the play takes, in minor units. */
+/** Returns a few amounts that the play accepts, in minor units. */
 function quickStakes({ min, max, unitPrice }: LotteryPlay): number[] {
   const step = toMinor(unitPrice);
   const least = toMinor(min);

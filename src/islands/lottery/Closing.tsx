@@ -6,7 +6,7 @@ import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 
 interface Props {
   readonly issue: ComingIssue | undefined;
-  /** The gateway's clock minus the page's; undefined while it is not known. */
+  /** The gateway's clock minus the page's; undefined while unknown. */
   readonly ahead: number | undefined;
   readonly zone: Zone;
   readonly texts: PlayTexts;
@@ -14,7 +14,9 @@ interface Props {
 
 const TICK = 250;
 
-/** The next draw and how long it takes bets, by the gateway's clock; before that is known, until when (LOTT-4). */
+/**
+ * The next draw and how long it takes bets, by the gateway's clock; before that is known, its closing time (LOTT-4).
+ */
 export function Closing({ issue, ahead, zone, texts }: Props) {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1 on: typed, or one more and one less at a tap. */
+/** A whole number from 1 on: typed, or changed by one with a tap. */
 export function Counter({ name, label, hint, value, max, fewer, more, onChange }: Props) {
   const id = fieldId(name);
   const set = (next: number) => onChange(Math.min(Math.max(next, 1), max));

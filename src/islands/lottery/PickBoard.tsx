@@ -9,7 +9,7 @@ import { FieldNotes, notesOf } from '../ui/Field.tsx';
 
 interface Props {
   readonly play: LotteryPlay;
-  /** As typed; taps write here, too. */
+  /** The typed text; taps change it, too. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly error: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
 
 const MANY = 5;
 
-/** The numbers of a bet: typed, tapped or by chance (LOTT-4). */
+/** The numbers of a bet: typed, tapped or random (LOTT-4). */
 export function PickBoard({ play, typed, onType, error, texts }: Props) {
   const { picks: rules, bets } = play;
   const choices = choicesOf(rules);
@@ -129,7 +129,7 @@ function Choices({ choices, picks, label, onTap }: ChoicesProps) {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Digits to tap where the numbers are too many to show. */
+/** Digits to tap where the choices are too many to show. */
 function Keypad({ typed, onType, texts }: Pick<Props, 'typed' | 'onType' | 'texts'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above

@@ -5,13 +5,13 @@ import type { Hold } from './hold.ts';
 import { useHold } from './use-hold.ts';
 
 export interface PlaceBetProps extends BetButtonProps {
-  /** What the gateway refused this very slip with, where another try cannot do better. */
+  /** The gateway's refusal of this slip, where a retry cannot succeed. */
   readonly refused: Hold | undefined;
   readonly currency: string;
   readonly texts: PlayTexts;
 }
 
-/** A member's button to bet; where a limit is reached or a break is on, the words of it stand in its place (RESP-7). */
+/** A member's button to bet; a reached limit or a break replaces it with its message (RESP-7). */
 export default function PlaceBet({ refused, currency, ...button }: PlaceBetProps) {
   const place = useRef<HTMLDivElement>(null);
   const known = useHold(currency, button.texts);

@@ -20,15 +20,15 @@ interface Props {
   readonly lottery: Pick<Lottery, 'code' | 'kind'>;
   readonly playType: PlayType;
   readonly prizeMode: PrizeMode;
-  /** As the page was rendered with. */
+  /** The plays that the page was rendered with. */
   readonly plays: LotteryPlays;
-  /** Login, and back here. */
+  /** Address of login, with the way back here. */
   readonly login: string;
   readonly currency: string;
   readonly texts: PlayTexts;
 }
 
-/** Where a lottery is bet on: a play, its numbers, an amount, and a slip of several lines for several draws (LOTT-4). */
+/** Bets on a lottery: a play, its numbers, an amount, and a slip of several lines for several draws (LOTT-4). */
 export default function Play({ lottery, playType, prizeMode, plays: given, login, currency, texts }: Props) {
   const { code, kind } = lottery;
   const [plays, refresh] = usePlays({ code, prizeMode, playType }, given);

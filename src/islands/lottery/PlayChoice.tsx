@@ -9,7 +9,7 @@ interface Props {
   readonly texts: PlayTexts;
 }
 
-/** The ways to bet, by their group. */
+/** The plays, by their group. */
 export function PlayChoice({ groups, chosen, onChoose, texts }: Props) {
   const group = groups.find(({ plays }) => plays.some(({ playId }) => playId === chosen.playId)) ?? groups[0];
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly texts: PlayTexts;
 }
 
-/** What was bought, and the ways on. */
+/** The bought tickets, and links to continue. */
 export function Receipt({ receipt, currency, onAgain, texts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

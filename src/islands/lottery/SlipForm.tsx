@@ -16,7 +16,10 @@ interface Loaded {
   readonly default: ComponentType<PlaceBetProps>;
 }
 
-/** Members alone have limits: guests never load what tells them. Without it the gateway refuses all the same. */
+/**
+ * Only members have limits: guests never load the code that shows them. If it does not load, the gateway still
+ * refuses.
+ */
 const PlaceBet = lazy(() => import('./PlaceBet.tsx').catch((): Loaded => ({ default: BetButton })));
 
 interface Props {
@@ -30,7 +33,7 @@ interface Props {
   readonly texts: PlayTexts;
 }
 
-/** The slip: its lines, on how many draws, and the sum that its button names before it is bet (LOTT-4). */
+/** The slip: its lines, the number of draws, and the total, which the button shows before the bet (LOTT-4). */
 export function SlipForm({ slip, plays, betting, login, currency, onChange, texts }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const { bet, isSending, refusal } = betting;

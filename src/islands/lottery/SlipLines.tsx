@@ -8,14 +8,14 @@ import type { Plays } from './use-plays.ts';
 interface Props {
   readonly slip: Slip;
   readonly plays: Plays;
-  /** What is wrong with lines, by play, in words. */
+  /** Errors of lines, by play, in words. */
   readonly errors: Readonly<Record<string, string>>;
   readonly currency: string;
   readonly onRemove: (line: SlipLine) => void;
   readonly texts: PlayTexts;
 }
 
-/** The lines of a slip, each with what it costs and what a hit returns. */
+/** The lines of a slip, each with its price and the return of a hit. */
 export function SlipLines({ slip, errors, ...props }: Props) {
   return (
     <ul className="rows slip-lines">
@@ -62,7 +62,7 @@ function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
         {(error || !play?.open) && <small className="field-error">{error ?? texts.closed}</small>}
       </span>
       <span className="slip-stake">
-        {play && money(stakeOf(play, line))}
+        {play && <span>{money(stakeOf(play, line))}</span>}
         {play && play.bets === 'each' && line.picks.length > 1 && (
           <small className="muted">
             {fill(texts.lineStake, { n: line.picks.length, amount: money(line.amount) })}

@@ -8,7 +8,7 @@ interface Props {
   readonly texts: Pick<TicketTexts, 'matched'>;
 }
 
-/** What a ticket bet on; picks that were drawn are marked, and say so to whoever cannot see it (LOTT-7). */
+/** The picks of a ticket; drawn picks are marked, also for screen readers (LOTT-7). */
 export function TicketLines({ ticket, currency, texts }: Props) {
   return (
     <ul className="ticket-lines">
@@ -29,7 +29,7 @@ export function TicketLines({ ticket, currency, texts }: Props) {
           </span>
           <small className="muted">
             {formatMoney(stake, currency)}
-            {win > 0 && ` → ${formatMoney(win, currency)}`}
+            {win > 0 && <span> → {formatMoney(win, currency)}</span>}
           </small>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { useRecords } from '../ui/use-records.ts';
 import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { ticketLine } from './ticket-line.tsx';
 
-/** A member's lottery tickets, open and settled, with what was drawn and what of theirs it was (LOTT-7). */
+/** A member's lottery tickets, open and settled, with the drawn numbers and the member's hits (LOTT-7). */
 export default withFirstAnswers(function Tickets({
   texts,
   currency,
@@ -50,6 +50,7 @@ export default withFirstAnswers(function Tickets({
         lineOf={(ticket) => ticketLine(ticket, texts, currency)}
         label={texts.label}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         placeholders={4}
       />

@@ -7,21 +7,21 @@ import { momentText } from '#lib/i18n/moments.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { measureText } from '#lib/safer-play/index.ts';
 
-/** What keeps a member from betting, in words, and where they look at it. */
+/** Why a member cannot bet, in words, and the page that explains it. */
 export interface Hold {
   readonly message: string;
   readonly way?: WayOn | undefined;
 }
 
-/** The limits that a stake may be refused by, and what each measures. */
+/** The limits that may refuse a stake, and what each measures. */
 const LIMITS: Readonly<Record<string, 'loss' | 'session'>> = {
   'limit.loss.reached': 'loss',
   'limit.session.reached': 'session',
 };
 
 /**
- * What a refusal says where no other try of the same slip can do better: which limit, what it leaves and when it begins
- * anew, or that the member chose not to play (RESP-3, RESP-6). Undefined for any other refusal.
+ * Returns the message of a refusal that a retry of the same slip cannot change: the limit, what it leaves and when it
+ * resets, or that the member chose not to play (RESP-3, RESP-6). Undefined for any other refusal.
  */
 export function holdOf(
   error: Pick<CallError, 'code' | 'status' | 'value'>,

@@ -49,7 +49,7 @@ function slipAt(odds: number, open = true): string {
   );
 }
 
-test('odds that changed since a line was made are shown beside it, as is a closed play (LOTT-4)', () => {
+test('odds changed since a line was added are shown beside it, as is a closed play (LOTT-4)', () => {
   expect(slipAt(95)).toContain('Odds were ×95, now ×90.');
   expect(slipAt(90)).not.toContain('Odds were');
   expect(slipAt(90)).toContain('RM4.00');
@@ -57,7 +57,7 @@ test('odds that changed since a line was made are shown beside it, as is a close
   expect(slipAt(90, false)).toContain(t('lottery.play.closed'));
 });
 
-test('picks that were drawn are marked, also for who cannot see it; others are not (LOTT-7)', () => {
+test('drawn picks are marked, also for screen readers; others are not (LOTT-7)', () => {
   const line = {
     playId: 'two',
     playName: 'Two digits',
@@ -72,7 +72,7 @@ test('picks that were drawn are marked, also for who cannot see it; others are n
   );
   expect(html).toContain('<mark>70<span class="visually-hidden"> matched</span></mark>');
   expect(html).toContain('<span>07</span>');
-  expect(html).toContain('RM4.00 → RM180.00');
+  expect(html).toContain('RM4.00<span> → RM180.00</span>');
 });
 
 describe('a slip that its member may not bet (RESP-7)', () => {
@@ -90,7 +90,7 @@ describe('a slip that its member may not bet (RESP-7)', () => {
       />,
     );
 
-  test('has the words of the limit in place of its button, and a way to it', () => {
+  test('a slip at a limit shows the limit instead of its button, and a link to it', () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     const value = { remaining: 3, periodEndsAt: 0, period: 'day', amount: 5 };
     const loss = button(refusedBy('limit.loss.reached', value));
@@ -104,7 +104,7 @@ describe('a slip that its member may not bet (RESP-7)', () => {
     vi.unstubAllGlobals();
   });
 
-  test('has the words of a break there, and those of a limit that another gateway says no more of', () => {
+  test('a slip during a break, or at a limit without details, shows its message instead', () => {
     for (const code of ['member.excluded', 'limit.loss.reached'] as const) {
       const html = button(refusedBy(code));
       expect(html).toContain(texts.errors[code]?.text);
@@ -112,13 +112,13 @@ describe('a slip that its member may not bet (RESP-7)', () => {
     }
   });
 
-  test('keeps its button for what another try may mend', () => {
+  test('a slip keeps its button for refusals that a retry may change', () => {
     expect(refusedBy('balance.insufficient')).toBeUndefined();
     expect(button(undefined)).toContain('Bet RM2.00</button>');
   });
 });
 
-test('a play says beside its rule what share of stakes it returns, where that is known (RESP-7)', () => {
+test('a play shows its return rate beside its rule, where it is known (RESP-7)', () => {
   const form = (returnRate: number | null) =>
     renderToStaticMarkup(
       <BetForm
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a ticket that returns its stake or less is told without a win (RESP-7)', () => {
+test('a ticket that returns its stake or less is shown without a win (RESP-7)', () => {
   const outcome = (state: LotteryTicket['state'], win: number) => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     const ticket = {

@@ -6,10 +6,10 @@ import { Moment } from '../ui/Moment.tsx';
 import type { RecordLine } from '../ui/RecordList.tsx';
 import { TicketLines } from './TicketLines.tsx';
 
-/** What returns the stake or less is no win, and is told like any other result (RESP-7). */
+/** A ticket that returns the stake or less is not a win, and is shown like any other result (RESP-7). */
 const isWin = ({ state, stake, win }: LotteryTicket): boolean => state === 'won' && win > stake;
 
-/** How a ticket ended, in a word or two; a win alone stands out. */
+/** Shows how a ticket ended, in a word or two; only a win is highlighted. */
 function Outcome({
   ticket,
   texts,
@@ -24,7 +24,7 @@ function Outcome({
   return fill(texts.back, { amount: formatMoney(ticket.win, currency) });
 }
 
-/** A ticket as a line of the list that opens (LOTT-7). */
+/** Returns a ticket as a line of the list that unfolds (LOTT-7). */
 export function ticketLine(ticket: LotteryTicket, texts: TicketTexts, currency: string): RecordLine {
   const { state, stake, win, numbers, code, issue } = ticket;
   return {

@@ -17,12 +17,12 @@ import type { Plays } from './use-plays.ts';
 export type Receipt = ValueOf<typeof placeLotteryBets>;
 
 export interface Refusal {
-  /** Left out where it is said in place of the button. */
+  /** Omitted where a message replaces the button. */
   readonly message?: string;
   readonly way?: WayOn | undefined;
   /** By play. */
   readonly lines: Readonly<Record<string, string>>;
-  /** Said in place of the button: the slip as it is cannot be bet. */
+  /** Replaces the button: this slip cannot be bet. */
   readonly hold?: Hold | undefined;
 }
 
@@ -36,7 +36,9 @@ interface Options {
   readonly texts: PlayTexts;
 }
 
-/** Sends a slip, once for what is on it; what was refused is said where it belongs, and nothing is taken that was not shown. */
+/**
+ * Sends a slip, once for its content. Refusals are shown at their place, and a bet never differs from what was shown.
+ */
 export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }: Options) {
   const [receipt, setReceipt] = useState<Receipt>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -58,7 +60,7 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     const answer = await send(placeLotteryBets, { body, idempotencyKey: keyOfAttempt(code, body) });
     setSending(false);
     if (!answer.ok) {
-      if (answer.error.code !== 'reality.check.due' || !(await tell('reality-check')))
+      if (answer.error.code !== 'reality.check.due' || !(await notify('reality-check')))
         setRefusal(await refusalOf(answer.error, currency, texts));
       if (CHANGED.includes(answer.error.code)) await refresh();
       return;
@@ -66,8 +68,8 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     endAttempt(code);
     setSlip(EMPTY_SLIP);
     setReceipt(answer.value);
-    // A stream may be missing: what the page says of money and play follows all the same.
-    await tell('balance');
+    // There may be no stream: the page updates its data on money and play anyway.
+    await notify('balance');
     void offerMessages();
   });
 
@@ -76,7 +78,7 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     refusal,
     isSending,
     bet,
-    /** Another slip. */
+    /** Starts another slip. */
     again() {
       setReceipt(undefined);
     },
@@ -84,8 +86,8 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
   };
 }
 
-/** Tells the rest of the page. @returns whether it could */
-const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
+/** Notifies the rest of the page. @returns whether it could */
+const notify = (event: 'balance' | 'reality-check'): Promise<boolean> =>
   import('./after-bet.ts').then(
     ({ dispatchGatewayEvent }) => {
       dispatchGatewayEvent(event);
@@ -94,11 +96,11 @@ const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
     () => false,
   );
 
-/** Offers to tell when the draw is over; where that cannot be fetched nobody misses it. */
+/** Offers a push message for the end of the draw; if that cannot be loaded, nothing is lost. */
 const offerMessages = (): Promise<void> =>
   import('./after-bet.ts').then(({ offerPush }) => offerPush('draw')).catch(() => {});
 
-/** What the page shows is not what is so any more. */
+/** Error codes for pages that show outdated data. */
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
 
 async function refusalOf(error: CallError, currency: string, texts: PlayTexts): Promise<Refusal> {

@@ -6,7 +6,7 @@ import { leftOf, strictest } from '#lib/safer-play/index.ts';
 import { useCall } from '../ui/use-call.ts';
 import { type Hold, holdOf } from './hold.ts';
 
-/** What keeps a member from any bet at all now, told before they try: a break they take, or a limit that leaves nothing. */
+/** Returns why a member cannot bet at all now, before they try: a break, or a limit that leaves nothing. */
 export function useHold(currency: string, texts: PlayTexts): Hold | undefined {
   const live = (refresh: () => void) => onGatewayEvent(['limits', 'excluded', 'balance', 'draw'], refresh);
   const [own] = useCall(limits, { items: (all) => all, keyOf: ({ id }) => id, live });

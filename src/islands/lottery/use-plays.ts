@@ -11,23 +11,23 @@ interface Asked {
 }
 
 export interface Plays extends LotteryPlays {
-  /** The gateway's clock minus that of the page, in milliseconds; undefined until it has answered the page. */
+  /** The gateway's clock minus the page's, in milliseconds; undefined before the first answer. */
   readonly ahead: number | undefined;
 }
 
-/** Asked again this long after a draw has closed, when the gateway knows the one after the last. */
+/** When the plays are fetched again after a draw has closed, in milliseconds: the gateway then knows the next one. */
 const AFTER_CLOSING = 1_500;
 
 /**
- * What may be bet on now: begins with what the page came with, asks as the page wakes up, and again when a draw closes, by
- * the gateway's clock (LOTT-4).
+ * Returns what may be bet on now: it begins with the page's data, fetches after hydration, and again when a draw
+ * closes by the gateway's clock (LOTT-4).
  */
 export function usePlays({ code, prizeMode, playType }: Asked, given: LotteryPlays) {
   const [plays, setPlays] = useState<Plays>({ ...given, ahead: undefined });
   const latest = useRef(plays);
   latest.current = plays;
 
-  /** @returns what it is now, or before where the gateway does not say. */
+  /** @returns the present plays, or the previous ones where the gateway does not answer. */
   const refresh = async (): Promise<Plays> => {
     const asked = performance.now();
     const answer = await send(lotteryPlays, { params: { code }, query: { prizeMode, playType } });
@@ -53,7 +53,7 @@ export function usePlays({ code, prizeMode, playType }: Asked, given: LotteryPla
   useEffect(() => {
     if (plays.ahead === undefined || closesAt === undefined) return;
     const left = Math.max(0, closesAt - plays.ahead - performance.now());
-    // Timers wait for a day at most.
+    // Longer timers than a day are not set.
     if (left > 86_400_000) return;
     const closing = setTimeout(
       () => setPlays((now) => ({ ...now, issues: openIssues([...now.issues], closesAt) as Plays['issues'] })),

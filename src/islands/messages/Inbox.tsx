@@ -23,14 +23,14 @@ interface Props {
 const itemsOf = ({ list }: ValueOf<typeof inboxMessages>) => list;
 const keyOf = ({ id }: InboxMessage) => id;
 
-/** An operator's gateway may know no cursors: its pages have numbers. */
+/** An operator's gateway may have no cursors: its pages have numbers. */
 function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo }: { pageNo?: unknown }) {
   const page = Number(pageNo ?? 1);
   if (next) return { pageSize: PAGE_SIZE, cursor: next };
   return page < totalPages ? { pageSize: PAGE_SIZE, pageNo: page + 1 } : undefined;
 }
 
-/** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
+/** A member's messages, newest first, page by page; opening a message marks it read (HUB-5). */
 export default withFirstAnswers(function Inbox({ label, unread, call }: Props) {
   const [state, actions] = useCall(inboxMessages, {
     query: FIRST_PAGE,

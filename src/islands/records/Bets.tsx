@@ -1,6 +1,6 @@
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
-import { fill, formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { BetTexts } from '#lib/records/texts.server.ts';
 import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -18,10 +18,10 @@ const NONE = { stake: 0, payout: 0 };
 
 type Counts = Pick<Bet, 'stake' | 'effective' | 'counted' | 'reason'>;
 
-/** What a bet counts of its stake, and why; nothing where it counts in full (HOUSE-9). */
+/** Returns how much of its stake a bet counts, and why; empty where it counts in full (HOUSE-9). */
 function countsText({ stake, effective, counted, reason }: Counts, texts: BetTexts, currency: string) {
   if (!reason || effective === undefined || counted === undefined) return undefined;
-  const figure = reason === 'weight' ? counted : effective;
+  const figure = reason === 'weight' || reason === 'not-in-offer' ? counted : effective;
   const percent = Math.round((counted / stake) * 100);
   return fill(texts.countsOf, {
     counts: formatMoney(figure, currency),
@@ -30,7 +30,7 @@ function countsText({ stake, effective, counted, reason }: Counts, texts: BetTex
   });
 }
 
-/** A member's own bets, each with what it staked and brought (CASH-4, RESP-8). */
+/** A member's own bets, each with its stake and its return (CASH-4, RESP-8). */
 export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetTexts; currency: string }) {
   const gameType = useFilter('type', GAME_TYPES);
   const { range, setRange, state, actions } = useRecords(bets, (page) => page, { gameType }, 'balance');
@@ -43,7 +43,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
     counts: true,
     beside: (
       <>
-        {texts.stake} {formatAmount(stake)}
+        {texts.stake} {formatMoney(stake, currency)}
       </>
     ),
     facts: [
@@ -89,6 +89,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
         lineOf={lineOf}
         label={texts.label}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         placeholders={6}
       />

@@ -41,7 +41,7 @@ interface Props<Item extends CashRecord> {
   readonly currency: string;
 }
 
-/** Deposits or withdrawals, each with its state and the way to it (CASH-4). */
+/** Deposits or withdrawals, each with its state and a link to it (CASH-4). */
 export function CashRecordList<Item extends CashRecord>({
   records: { range, setRange, state, actions },
   sign,
@@ -55,7 +55,7 @@ export function CashRecordList<Item extends CashRecord>({
     at: record.createdAt,
     title: record.methodName || record.method,
     amount: sign * record.amount,
-    // A withdrawal leaves the balance when it is asked for; what was refused came back.
+    // A withdrawal leaves the balance when it is requested; a refused one returned.
     counts: record.status === 'approved' || (sign < 0 && record.status === 'pending'),
     beside: <State of={record.status} texts={texts.states} />,
     facts: [
@@ -93,6 +93,7 @@ export function CashRecordList<Item extends CashRecord>({
         lineOf={lineOf}
         label={texts.label}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         placeholders={6}
       />

@@ -18,7 +18,7 @@ import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 
 type Row = ValueOf<typeof profitAndLoss>['rows'][number];
 
-/** What one day brought, of all games or of one kind. */
+/** The figures of one day, of all games or of one kind. */
 interface Day {
   readonly day: string;
   readonly stake: number;
@@ -33,7 +33,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What a member won and lost, by day and by kind of game, as a drawing and as its table (CASH-5). */
+/** What a member won and lost, by day and by kind of game, as a chart and as its table (CASH-5). */
 export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7');
   const type = useFilter('type', GAME_TYPES);

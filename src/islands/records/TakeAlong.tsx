@@ -8,19 +8,19 @@ import { SaveFile } from '../ui/SaveFile.tsx';
 import { MAX_ON_PAPER, usePrint } from './use-print.ts';
 
 interface Props {
-  /** Where the file comes from. */
+  /** Path of the file. */
   readonly path: string;
   readonly range: DateRange;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The list that is printed, and what brings more of it. */
+  /** The list to print, and the function that loads more of it. */
   readonly state: CallState<unknown>;
   readonly loadMore: () => Promise<void>;
-  /** What it is a list of. */
+  /** Names the list. */
   readonly label: string;
   readonly texts: TakeAlongTexts;
 }
 
-/** Ways to take records along: the period or twelve months as a table, or the period on paper (CASH-4, RESP-8). */
+/** Exports records: the period or twelve months as a table, or the period on paper (CASH-4, RESP-8). */
 export function TakeAlong({ path, range, query, state, loadMore, label, texts }: Props) {
   const [isOnPaper, print] = usePrint(state, loadMore);
   const isCut = state.kind === 'ready' && state.more !== 'none';

@@ -1,6 +1,6 @@
 import { TRANSACTIONS_EXPORT, type Transaction, transactions } from '#contract/records/transactions.ts';
 import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/wallet/ledger-kinds.ts';
-import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/records/texts.server.ts';
 import { Copyable } from '../ui/Copyable.tsx';
@@ -14,10 +14,10 @@ import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 
 const TYPES = ['M', 'A'] as const;
-/** Kinds that move a player's own balance often enough to look for them. */
+/** The kinds of movements that are frequent enough for a filter. */
 const KINDS = LEDGER_KINDS.filter((kind) => !['withdrawal-paid', 'opening', 'trial'].includes(kind));
 
-/** Every movement of a member's balance, or what an agent's gained by being one: `types=A` in the address (CASH-4). */
+/** Every movement of a member's balance, or an agent's earnings: `types=A` in the address (CASH-4). */
 export default withFirstAnswers(function Transactions({
   texts,
   currency,
@@ -45,7 +45,7 @@ export default withFirstAnswers(function Transactions({
     beside: (
       <>
         <span className="visually-hidden">{texts.balanceAfter} </span>
-        {formatAmount(movement.balanceAfter)}
+        {formatMoney(movement.balanceAfter, currency)}
       </>
     ),
     facts: [
@@ -85,6 +85,7 @@ export default withFirstAnswers(function Transactions({
         lineOf={lineOf}
         label={texts.label}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         placeholders={6}
       />

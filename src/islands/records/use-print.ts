@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { CallState } from '#lib/ui/index.ts';
 
-/** Lines that a statement on paper has at most: a file holds more. */
+/** The maximum number of lines on paper: a file contains more. */
 export const MAX_ON_PAPER = 1_000;
 
-/** `asked`: the rest of the list is being read. `printed`: some browsers still draw it. */
+/** `asked`: the rest of the list is being read. `printed`: some browsers are still rendering it. */
 type Printing = 'no' | 'asked' | 'printed';
 
 /**
- * Prints a list once all of it is there, page after page; a very long one as far as paper goes.
- * @returns whether there is or was something to print, and what begins it
+ * Prints a list once all its pages are loaded, up to the maximum on paper.
+ * @returns whether there is or was something to print, and the function that starts it
  */
 export function usePrint(state: CallState<unknown>, loadMore: () => Promise<void>): [boolean, () => void] {
   const [printing, set] = useState<Printing>('no');

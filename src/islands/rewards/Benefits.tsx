@@ -23,7 +23,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** A member's VIP level: what keeps it, what the next takes, and the bonuses to claim (RWD-1). */
+/** A member's VIP level: the requirements to keep it and to reach the next, and the bonuses to claim (RWD-1). */
 export default withFirstAnswers(function Benefits({ texts, currency }: Props) {
   const [state, actions] = useCall(vipBenefits, {
     items: (benefits) => [benefits],
@@ -112,10 +112,10 @@ function Bonus({ bonus, texts, currency, onClaim }: BonusProps) {
         <small>
           {texts.states[state]}
           {isOpen && expiresAt !== null && (
-            <>
+            <span>
               {' '}
               · {texts.until} <Moment at={expiresAt} />
-            </>
+            </span>
           )}
         </small>
       </span>
@@ -149,7 +149,7 @@ function Levels({ benefits: { levels }, texts, currency }: Props & { readonly be
       keyOf={({ level }) => String(level)}
       columns={[
         { name: 'level', label: texts.levelName, value: ({ level }) => fill(texts.level, { n: level }) },
-        { ...column('upgradeBonus'), priority: 'head' },
+        column('upgradeBonus'),
         column('accumulatedBet'),
         column('monthlyBonus'),
         column('monthlyTurnover'),

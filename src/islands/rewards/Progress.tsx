@@ -7,15 +7,15 @@ interface Props {
   readonly done: number;
   readonly required: number;
   readonly currency: string;
-  /** How figures are written; as money of the currency unless given. */
+  /** How figures are formatted; by default as money of the currency. */
   readonly figure?: (value: number) => string;
   /** `left` takes `amount`, `progress` takes `done` and `required`. */
   readonly texts: Readonly<Record<'left' | 'reached' | 'progress', string>>;
-  /** What is said below. */
+  /** The text below. */
   readonly children?: ReactNode;
 }
 
-/** How much of something is done, in figures and as a bar. */
+/** Shows how much is done, in figures and as a bar. */
 export function Progress({ label, done, required, currency, figure, texts, children }: Props) {
   const written = figure ?? ((amount: number) => formatMoney(amount, currency));
   const left = sumOf([required, -done]);

@@ -31,9 +31,9 @@ export function Raffles({ texts, currency, rewards }: Props) {
     refresh: actions.refresh,
     texts: { claimed: texts.entered, errors: texts.errors },
   });
-  // What is asked for names the tickets held before: as many once more are another request.
+  // The key contains the tickets held before: putting in as many again is another request.
   const put = ({ id, held }: Raffle, tickets: number) => enter(`${id} ${tickets} ${held}`);
-  // That nothing can be had is said once; it is asked for again once the rewards are there.
+  // The failure is shown once; the call is repeated once the rewards are loaded.
   if (state.kind === 'failed' && rewards.kind === 'failed') return null;
   return (
     <section className="raffles">
@@ -109,7 +109,7 @@ function Drawn({ raffle, texts, currency }: PartProps) {
       <p>{prizesOf(raffle, { texts, currency })}</p>
       <h4>{texts.winners}</h4>
       {winners.length === 0 ? (
-        <p className="muted">{texts.nobody}</p>
+        <p className="muted">{texts.noWinners}</p>
       ) : (
         <ul className="raffle-winners">
           {winners.map((name, index) => (

@@ -18,7 +18,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What the bets since the last claim bring back, by kind of game, and the button that claims it (RWD-3). */
+/** The rebate of the bets since the last claim, by kind of game, and the button that claims it (RWD-3). */
 export default withFirstAnswers(function Rebate({ texts, currency }: Props) {
   const [state, actions] = useCall(manualRebate, {
     items: (rebate) => [rebate],

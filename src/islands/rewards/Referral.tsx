@@ -30,7 +30,7 @@ interface Props {
 
 const keyOf = ({ masked, joinedAt }: Friend) => `${joinedAt} ${masked}`;
 
-/** The own link as a code to scan, what friends brought, milestones to claim, and who came (RWD-5). */
+/** The member's link as a QR code, the earnings from friends, milestones to claim, and the friends (RWD-5). */
 export default withFirstAnswers(function Referral({ texts, currency }: Props) {
   const [state, actions] = useCall(readReferral, {
     items: (referral) => [referral],
@@ -42,7 +42,7 @@ export default withFirstAnswers(function Referral({ texts, currency }: Props) {
     keyOf,
     next: ({ next }, query) => (next === undefined ? undefined : { ...query, cursor: next }),
   });
-  // That nothing can be had is said once, and one tap asks for all of it.
+  // The failure is shown once, and one tap retries all calls.
   const isLost = state.kind === 'failed' && friends.kind === 'failed';
   const load = async () => void (await Promise.all([actions.load(), friendActions.load()]));
   return (
@@ -161,7 +161,7 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
   );
 }
 
-/** The link as a code to scan; what draws it comes once the page is there. */
+/** The link as a QR code; the code that renders it loads after the page. */
 function LinkCode({ address, texts }: Pick<Props, 'texts'> & { readonly address: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   rewards,
 } from '#contract/rewards/rewards.ts';
 import { send } from '#lib/auth/index.client.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { RewardCentreTexts } from '#lib/rewards/reward-centre-texts.server.ts';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
@@ -25,7 +26,7 @@ interface Props {
 const onBalance = (refresh: () => void) => onGatewayEvent('balance', refresh);
 const keyOf = ({ id }: Reward) => id;
 
-/** What waits for a member, missions and the raffle, by the kinds that the gateway enables (RWD-2). */
+/** A member's pending rewards, missions and the raffle, by the kinds that the gateway enables (RWD-2). */
 export default withFirstAnswers(function RewardCentre({ texts, currency }: Props) {
   const kind = useFilter('kind', REWARD_KINDS);
   const [available, counts] = useCall(availablePromotions, {
@@ -62,6 +63,11 @@ export default withFirstAnswers(function RewardCentre({ texts, currency }: Props
       <h2 className="rows-title" ref={heading} tabIndex={-1}>
         {kind ? texts.kinds[kind] : texts.title}
       </h2>
+      {state.kind === 'ready' && state.value.allowance && (
+        <p className="muted">
+          {fill(texts.allowance, { amount: formatMoney(state.value.allowance.left, currency) })}
+        </p>
+      )}
       <List
         label={texts.title}
         className="rows"

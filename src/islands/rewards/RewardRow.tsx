@@ -12,17 +12,25 @@ interface Props {
   readonly onClaim: (id: string) => Promise<void>;
 }
 
-/** A reward with its button, or a mission with how far it is (RWD-2). */
+/** A reward with its button, or a mission with its progress (RWD-2). */
 export function RewardRow({ reward, texts, currency, onClaim }: Props) {
-  const { id, title, amount, tickets, state, progress, expiresAt } = reward;
+  const { id, title, amount, tickets, state, progress, expiresAt, waiting } = reward;
+  const now = state === 'available' && waiting ? waiting.pays : amount;
   const brings =
     amount > 0
-      ? formatMoney(amount, currency)
+      ? formatMoney(now, currency)
       : fill(tickets === 1 ? texts.ticket : texts.tickets, { n: tickets });
   const isOpen = state === 'open' || state === 'available';
   const conditions = (
     <>
       <Conditions reward={reward} texts={texts} currency={currency} />
+      {state === 'available' && waiting && (
+        <small>
+          {waiting.pays > 0
+            ? fill(texts.paysNow, { amount: formatMoney(amount, currency) })
+            : fill(texts.more, { amount: formatMoney(waiting.moreAfter, currency) })}
+        </small>
+      )}
       {isOpen && expiresAt !== null && (
         <small>
           {state === 'open' ? texts.until : texts.claimBy} <Moment at={expiresAt} />
@@ -52,7 +60,9 @@ export function RewardRow({ reward, texts, currency, onClaim }: Props) {
         {state !== 'available' && <small>{state === 'open' ? texts.document : texts.states[state]}</small>}
         {conditions}
       </span>
-      {state === 'available' ? (
+      {state === 'available' && waiting?.pays === 0 ? (
+        <b className="amount">{formatMoney(amount, currency)}</b>
+      ) : state === 'available' ? (
         <button
           type="button"
           className="button button-main button-small"
@@ -78,7 +88,7 @@ function Conditions({ reward, texts, currency }: Omit<Props, 'onClaim'>) {
   return (
     <small>
       {fill(texts.turnover, { amount: formatMoney(turnover, currency) })}
-      {games && ` · ${games}`}
+      {games && <span> · {games}</span>}
     </small>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { sumOf } from '#lib/ui/index.ts';
 
@@ -7,12 +8,16 @@ export interface TurnoverTexts {
   readonly left: string;
   /** Takes `done` and `required`. */
   readonly progress: string;
+  /** Takes `amount`. */
+  readonly today: string;
   readonly reached: string;
   readonly allGames: string;
   /** Of a source that the gateway does not name. */
   readonly unnamed: string;
   /** Takes `amount`. */
   readonly forfeits: string;
+  /** Takes `amount`. */
+  readonly waits: string;
 }
 
 interface Turnover {
@@ -21,25 +26,29 @@ interface Turnover {
   readonly done: number;
   readonly games: string;
   readonly forfeits: number;
+  readonly countedToday: number;
 }
 
-interface Props {
-  readonly turnovers: readonly Turnover[];
+interface Props<Owed extends Turnover> {
+  readonly turnovers: readonly Owed[];
   readonly texts: TurnoverTexts;
   readonly currency: string;
+  /** The button for a turnover that came with a bonus. */
+  readonly way?: (owed: Owed) => ReactNode;
 }
 
-/** What is still to be bet before a withdrawal: how much of each, and which games count (RWD-4). */
-export function Turnovers({ turnovers, texts, currency }: Props) {
+/** The turnover still required before a withdrawal: its amount, and the games that count (RWD-4). */
+export function Turnovers<Owed extends Turnover>({ turnovers, texts, currency, way }: Props<Owed>) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <section className="turnovers">
       <h2 className="rows-title">{texts.title}</h2>
       <ul className="rows">
-        {turnovers.map(({ source, required, done, games, forfeits }, index) => {
+        {turnovers.map((owed, index) => {
+          const { source, required, done, games, forfeits, countedToday } = owed;
           const left = sumOf([required, -done]);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gateway tells them apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gateway gives them no id, only an order
             <li key={index} className="turnover">
               <p className="turnover-head">
                 <bdi>{source || texts.unnamed}</bdi>
@@ -56,7 +65,11 @@ export function Turnovers({ turnovers, texts, currency }: Props) {
                 {fill(texts.progress, { done: money(done), required: money(required) })} ·{' '}
                 {games || texts.allGames}
               </small>
-              {forfeits > 0 && left > 0 && <small>{fill(texts.forfeits, { amount: money(forfeits) })}</small>}
+              {countedToday > 0 && <small>{fill(texts.today, { amount: money(countedToday) })}</small>}
+              {forfeits > 0 && (
+                <small>{fill(left > 0 ? texts.forfeits : texts.waits, { amount: money(forfeits) })}</small>
+              )}
+              {forfeits > 0 && left > 0 && way?.(owed)}
             </li>
           );
         })}

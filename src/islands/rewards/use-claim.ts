@@ -6,14 +6,14 @@ import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 
 interface Options {
-  /** Sends the claim of something by its id, under an idempotency key of its own. */
+  /** Sends the claim of an item by its id, with an idempotency key. */
   readonly claim: (id: string, idempotencyKey: string) => Promise<Answer<unknown>>;
-  /** Reads anew what there is, whatever came of it. */
+  /** Refetches the items after any result. */
   readonly refresh: () => Promise<void>;
   readonly texts: { readonly claimed: string; readonly errors: ErrorTexts };
 }
 
-/** Claims one thing at a time and says what came of it; the focus goes to `heading`, since the button may be gone. */
+/** Claims one item at a time and shows the result; the focus moves to `heading`, since the button may be gone. */
 export function useClaim({ claim, refresh, texts }: Options) {
   const heading = useRef<HTMLHeadingElement>(null);
   const keyFor = useAttemptKey();

@@ -6,13 +6,13 @@ import { Fold } from './Fold.tsx';
 
 interface Props {
   readonly texts: ExclusionTexts;
-  /** A break has begun. */
+  /** Called when a break has begun. */
   readonly onTaken: () => void;
 }
 
 const KINDS = ['timeOut', 'self'] as const;
 
-/** The ways into a break and into a self-exclusion, each with what follows told first (RESP-6). */
+/** Starts a break or a self-exclusion, each with its consequences first (RESP-6). */
 export function Breaks({ texts, onTaken }: Props) {
   const [chosen, choose] = useState<Choice>();
   return (

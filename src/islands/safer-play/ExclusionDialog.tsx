@@ -22,7 +22,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The second yes, with what follows told before it; a self-exclusion asks for the password, too. */
+/** The final confirmation, with the consequences before it; a self-exclusion also requires the password. */
 export function ExclusionDialog({ choice, texts, onClose, onDone }: Props) {
   const { kind, value, label } = choice;
   const { title, about, ask, yes } = texts.parts[kind];

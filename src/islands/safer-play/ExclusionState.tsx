@@ -29,11 +29,13 @@ export function ExclusionState({ of, texts, refresh }: Props) {
       <h2>{fill(texts.states[state], { at: at === undefined ? '' : momentText(at) })}</h2>
       <p>{texts.stays}</p>
       <ul>
-        {texts.ways.map(({ label, ...link }) => (
-          <li key={label}>
-            <a {...link}>{label}</a>
-          </li>
-        ))}
+        {(state === 'checking' ? [texts.verification, ...texts.ways] : texts.ways).map(
+          ({ label, ...link }) => (
+            <li key={label}>
+              <a {...link}>{label}</a>
+            </li>
+          ),
+        )}
       </ul>
       {state === 'over' && (
         <>

@@ -3,14 +3,14 @@ import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
   readonly title: string;
-  /** How it stands, told while it is closed, too. */
+  /** The current state, shown while it is closed, too. */
   readonly standing?: string;
-  /** Something in it waits for an answer. */
+  /** An item in it needs an answer. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
-/** One kind of thing to set, which opens by itself; what is in it is drawn from then on. */
+/** One kind of setting, unfolded separately; its content is rendered from then on. */
 export function Fold({ title, standing, waits = false, children }: Props) {
   const [isOpen, setOpen] = useState(waits);
   const [wasOpen, setWasOpen] = useState(waits);

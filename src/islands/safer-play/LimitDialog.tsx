@@ -19,7 +19,7 @@ import { LimitForm } from './LimitForm.tsx';
 
 interface Props {
   readonly kind: LimitKind;
-  /** The one that is changed; undefined for a new one. */
+  /** The limit to change; undefined for a new one. */
   readonly limit?: Limit;
   readonly texts: LimitTexts;
   readonly currency: string;
@@ -27,7 +27,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Sets a limit, or changes one; taking it away is asked about before it is asked for (RESP-2). */
+/** Sets a limit, or changes one; removing it is confirmed first (RESP-2). */
 export function LimitDialog({ kind, limit, texts, currency, onClose, onDone }: Props) {
   const [removing, setRemoving] = useState(false);
 

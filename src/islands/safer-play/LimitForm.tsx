@@ -12,18 +12,18 @@ import { Form } from '../ui/Form.tsx';
 
 interface Props {
   readonly kind: LimitKind;
-  /** Those to choose from. */
+  /** The periods to choose from. */
   readonly periods: readonly LimitPeriod[];
   readonly texts: LimitTexts;
   readonly currency: string;
   readonly set: (period: LimitPeriod, amount: number) => Promise<CallError | undefined>;
 }
 
-/** The most of each, in minor units or minutes of a period. */
+/** The maximum of each, in minor units or minutes of a period. */
 const MONEY = { decimals: 2, min: 1, max: 100_000_000_000 };
 const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 10_080, month: 40_320 };
 
-/** Asks for a limit: for how long, and how much at most. No amount is suggested. */
+/** Asks for a limit: its period and its amount. No amount is suggested. */
 export function LimitForm({ kind, periods, texts, currency, set }: Props) {
   const [period, choose] = useState<LimitPeriod>(periods[0] ?? 'day');
   const isTime = kind === 'session';
@@ -37,7 +37,7 @@ export function LimitForm({ kind, periods, texts, currency, set }: Props) {
     says: texts,
     async submit({ amount }) {
       const read = readAmount(amount, bounds);
-      if (!read.ok) throw new RangeError(`An amount that was checked is none: ${read.reason}`);
+      if (!read.ok) throw new RangeError(`A checked amount is invalid: ${read.reason}`);
       return set(period, isTime ? read.minor : fromMinor(read.minor));
     },
   });

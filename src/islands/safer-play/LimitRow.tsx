@@ -14,7 +14,7 @@ interface Props {
   readonly onDecide: (what: 'confirm' | 'cancel') => void;
 }
 
-/** One limit: how much of it is used, when it begins anew, and what waits. */
+/** One limit: how much of it is used, when it resets, and its pending change. */
 export function LimitRow({ limit, texts, currency, onChange, onDecide }: Props) {
   const { kind, period, amount, used, periodEndsAt, pending } = limit;
   const said = (measure: number | null) => measureText(kind, measure, currency, texts.measure);
@@ -37,7 +37,7 @@ export function LimitRow({ limit, texts, currency, onChange, onDecide }: Props) 
       <small>
         {fill(texts.used, { used: said(used), left: said(leftOf(limit)) })}
         <br />
-        {texts.anew} <Moment at={periodEndsAt} />
+        {texts.resets} <Moment at={periodEndsAt} />
       </small>
       {pending && <Pending pending={pending} said={said} texts={texts} onDecide={onDecide} />}
     </li>
@@ -49,7 +49,7 @@ interface PendingProps extends Pick<Props, 'texts' | 'onDecide'> {
   readonly said: (measure: number | null) => string;
 }
 
-/** What waits for its time by the gateway's clock, and then for a second yes. */
+/** A change that is pending until its time by the gateway's clock, and then for a second confirmation. */
 function Pending({ pending: { amount, effectiveAt }, said, texts, onDecide }: PendingProps) {
   const isReady = effectiveAt <= serverNow();
   const text = isReady

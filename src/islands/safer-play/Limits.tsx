@@ -25,7 +25,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What is set or changed: a limit that there is, or a new one of a kind. */
+/** The limit being set or changed: an existing one, or a new one of a kind. */
 interface Opened {
   readonly kind: LimitKind;
   readonly limit?: Limit;
@@ -33,7 +33,7 @@ interface Opened {
 
 const DECISIONS = { confirm: confirmLimit, cancel: cancelLimit } as const;
 
-/** A player's limits by kind: what is used and left, what waits, and the ways to change them (RESP-1, RESP-2). */
+/** A player's limits by kind: what is used and left, pending changes, and buttons to change them (RESP-1, RESP-2). */
 export function Limits({ texts, currency }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
   const [opened, open] = useState<Opened>();
@@ -41,7 +41,7 @@ export function Limits({ texts, currency }: Props) {
     // One item, the list: a player without limits sees how to set some.
     items: (limits) => [limits],
     keyOf: () => 'limits',
-    // What is used of them moves with the money.
+    // The used part of limits changes with the money.
     live: (refresh) => onGatewayEvent(['limits', 'deposit', 'balance'], refresh),
   });
   const decide = useSingleFlight(async (what: keyof typeof DECISIONS, id: string) => {

@@ -16,7 +16,7 @@ interface Line extends PlayLogEntry {
   readonly key: string;
 }
 
-/** What the player decided about their play, newest first (RESP-8). */
+/** The player's decisions about their play, newest first (RESP-8). */
 export function PlayLog(props: Props) {
   return (
     <Fold title={props.texts.title}>
@@ -58,7 +58,7 @@ function Decisions({ texts, currency }: Props) {
 
 const isKnown = (what: string): what is PlayEvent => (PLAY_EVENTS as readonly string[]).includes(what);
 
-/** Which limit, and what was done; what another gateway names is shown as it is. */
+/** Returns the limit and the decision; unknown names of a gateway are shown unchanged. */
 function titleOf({ what, kind, period }: PlayLogEntry, texts: PlayLogTexts): string {
   const done = isKnown(what) ? texts.events[what] : what;
   if (!kind || !period) return done;

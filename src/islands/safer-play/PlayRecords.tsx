@@ -12,7 +12,7 @@ const FILES = [
   ['bets', BETS_EXPORT],
 ] as const;
 
-/** A year of money and bets, to look through and to take along (RESP-8). */
+/** A year of money and bets, to read and to export (RESP-8). */
 export function PlayRecords({ texts }: { readonly texts: PlayRecordTexts }) {
   return (
     <Fold title={texts.title}>
@@ -33,7 +33,7 @@ export function PlayRecords({ texts }: { readonly texts: PlayRecordTexts }) {
             key={name}
             path={path}
             range={lastYear()}
-            texts={{ csv: texts.save[name], failed: texts.failed, file: texts.files[name] }}
+            texts={{ ...texts.saving, csv: texts.save[name], file: texts.files[name] }}
           />
         ))}
       </p>

@@ -13,7 +13,7 @@ interface Props {
 
 const SECOND = 1_000;
 
-/** Time played and net position of the session of play, in sight wherever a page itself takes bets (RESP-5). */
+/** Time played and net position of the gaming session, visible wherever a page itself takes bets (RESP-5). */
 export default function Played({ texts, currency }: Props) {
   const [state] = useCall(playSummary, {
     items: (summary) => [summary],
@@ -36,15 +36,17 @@ export default function Played({ texts, currency }: Props) {
   );
 }
 
-/** Milliseconds played by the gateway's clock, again as each second begins; undefined until they are told. */
+/**
+ * Returns the milliseconds played by the gateway's clock, updated every second; undefined before the first answer.
+ */
 function useElapsed(summary: PlaySummaryValue | undefined): number | undefined {
   const [elapsed, show] = useState<number>();
   useEffect(() => {
     if (!summary) return show(undefined);
-    const told = performance.now();
+    const received = performance.now();
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = summary.elapsedMs + (performance.now() - told);
+      const now = summary.elapsedMs + (performance.now() - received);
       show(now);
       timer = setTimeout(tick, SECOND - (now % SECOND));
     };

@@ -9,7 +9,7 @@ import { useCall } from '../ui/use-call.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { Fold } from './Fold.tsx';
 
-/** How often the player wants to be told how long they have played (RESP-4). */
+/** Sets the interval of reality checks (RESP-4). */
 export function RealityCheck({ texts }: { readonly texts: CheckTexts }) {
   const [state, actions] = useCall(playSummary, { items: (value) => [value], keyOf: () => 'check' });
   const choose = useSingleFlight(async (chosen: (typeof CHECK_MINUTES)[number]) => {

@@ -13,27 +13,27 @@ import { RealityCheck } from './RealityCheck.tsx';
 import { useExclusion } from './use-exclusion.ts';
 
 interface Props {
-  /** Until the others are there. */
+  /** Shown until the others are loaded. */
   readonly texts: CallTexts;
   readonly currency: string;
 }
 
 const LOADING = { kind: 'loading' } as const;
 const FAILED = { kind: 'failed', error: { code: 'gateway.unreachable', status: 0 } } as const;
-/** As many lines as there are things to set and to look up. */
+/** The number of settings and records. */
 const LINES = 8;
 
-/** Id of what carries the words in the page that brings them. */
+/** Id of the element with the texts in the page that carries them. */
 const PLACE = 'play-texts';
 
-/** The words of what players set of their play, once the styles of it hold. Rejects where they do not come. */
+/** Loads the texts of safer-play settings, once their styles apply. Rejects where they do not load. */
 async function fetchPlayTexts(): Promise<PlayTexts> {
   const part = (await fetchPage(PLAY_PART, PLACE)).getElementById(PLACE) as HTMLElement;
   await addStyles(part.dataset.styles ?? '');
   return JSON.parse(part.dataset.texts ?? '');
 }
 
-/** All that players set of their play, each kind in a line that opens: limits, reality checks, breaks, and the log of it. */
+/** All safer-play settings, each kind in a line that unfolds: limits, reality checks, breaks, and their log. */
 export default function ResponsiblePlay({ texts, currency }: Props) {
   const [fetched, setFetched] = useState<PlayTexts | 'failed'>();
   const [exclusion, { refresh }] = useExclusion();
@@ -45,7 +45,7 @@ export default function ResponsiblePlay({ texts, currency }: Props) {
     [],
   );
   useEffect(() => void load(), [load]);
-  // What is said above all else is known before anything shows, so that nothing moves.
+  // The message above all else must be known before anything shows, so that nothing moves.
   if (fetched === undefined || fetched === 'failed' || exclusion.kind === 'loading') {
     return (
       <CallView

@@ -29,7 +29,7 @@ test('outside addresses open by either shell’s handler, else in a new window (
 
 const SCRIPT = 'https://lobby.test/_astro/follow.AAAAAAAA.js';
 
-/** Where a tap on login leads: over the page, or to its own. */
+/** Returns where a tap on login leads: to a sheet over the page, or to its page. */
 async function wayOf(connection: object | undefined, scriptTookMs: number): Promise<string> {
   const went = vi.fn();
   vi.stubGlobal('window', { location: { origin: 'https://lobby.test', assign: went } });

@@ -1,7 +1,7 @@
 import { href } from '#lib/routes/addresses.ts';
 import { openOutside } from '#lib/ui/index.client.ts';
 
-/** Follows a link that needs more than the browser; the boot script imports this when one is tapped. */
+/** Follows a link with extra behaviour; the boot script imports this when one is tapped. */
 export async function follow(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link;
   try {
@@ -12,17 +12,17 @@ export async function follow(link: HTMLAnchorElement): Promise<void> {
     else if (isSlow()) window.location.assign(link.href);
     else await (await import('../auth/sheet/access-sheet.ts')).openAccessSheet(link.href);
   } catch {
-    // What does not come is a page, too (fault 20).
+    // A part that does not load is also a page (fault 20).
     window.location.assign(link.href);
   }
 }
 
-/** Milliseconds that this script is on its way to a line that is slow. */
+/** The load time of this script on a slow line, in milliseconds. */
 const SLOW_MS = 700;
 
 /**
- * Whether login is there sooner as a page than as the script, form and styles of its sheet: as the browser knows the
- * line, or where it says nothing of it, by how long this script took.
+ * Returns whether login loads sooner as a page than as the script, form and styles of its sheet. It decides by the
+ * browser's data on the line, or without them by the load time of this script.
  */
 function isSlow(): boolean {
   const { connection } = navigator;

@@ -5,13 +5,16 @@ import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 
 const SHEET = 'service';
 
-/** The sheet of all ways to customer service (HUB-5); what is tapped in it closes it. Where it does not come, its page does. */
+/**
+ * Opens the sheet with all channels of customer service (HUB-5); a tap on one closes it. Where the sheet does not
+ * load, its page opens.
+ */
 export async function openService(link: HTMLAnchorElement): Promise<void> {
   if (window.location.pathname === link.pathname) return;
   try {
     const sheet = document.getElementById(SHEET) ?? (await fetchSheet());
     openDialog(sheet);
-    // The member script fills what it finds.
+    // The member script fills in what it finds.
     document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
   } catch {
     window.location.assign(link.href);
@@ -21,7 +24,7 @@ export async function openService(link: HTMLAnchorElement): Promise<void> {
 async function fetchSheet(): Promise<HTMLElement> {
   const part = (await fetchPage(SERVICE_PART, SHEET)).getElementById(SHEET) as HTMLElement;
   await addStyles(part.dataset.styles ?? '');
-  // Tapped twice, it is there by now.
+  // Tapped twice, it may be there by now.
   const known = document.getElementById(SHEET);
   if (known) return known;
   const sheet = document.importNode(part, true);

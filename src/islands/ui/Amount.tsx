@@ -1,6 +1,6 @@
 import { directionOf, signedMoney } from '#lib/ui/amounts/money.ts';
 
-/** A movement of money, with its sign and the colour of its direction. */
+/** Shows a movement of money, with its sign and the colour of its direction. */
 export function Amount({ value, currency }: { readonly value: number; readonly currency: string }) {
   return (
     <b className="amount" data-direction={directionOf(value)}>

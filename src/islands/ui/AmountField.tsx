@@ -7,10 +7,10 @@ import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#l
 import type { AmountTexts } from '#lib/ui/texts.ts';
 import { FieldNotes, notesOf } from './Field.tsx';
 
-/** What was typed into a field, for the one that takes its place. */
+/** What was typed into a field, for the field that replaces it. */
 export interface TypedAmount {
   readonly text: string;
-  /** Where the caret stood, of a field that was being typed into; null otherwise. */
+  /** The caret's position, if the field had the focus; null otherwise. */
   readonly caret: number | null;
 }
 
@@ -18,20 +18,20 @@ interface Props extends AmountLimits {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** As the gateway names it, such as MYR. */
+  /** Currency code of the gateway, such as MYR. */
   readonly currency: string;
-  /** Amounts at one tap, in minor units. */
+  /** Amounts to choose with one tap, in minor units. */
   readonly quick?: readonly number[];
-  /** What the form has to say of it, such as the gateway's refusal. */
+  /** The form's own error for the field, such as the gateway's refusal. */
   readonly error?: string | undefined;
-  /** Minor units; undefined while there is no amount that may be sent. */
+  /** Minor units; undefined while the amount is not valid. */
   readonly onChange?: (minor: number | undefined) => void;
-  /** Keeps what was typed for the field that takes this one's place, where typing goes on. */
+  /** Stores what was typed for the field that replaces this one, where typing continues. */
   readonly kept?: { current: TypedAmount };
   readonly texts: AmountTexts;
 }
 
-/** A field for money: typed as people write it, given on as a whole number of minor units. */
+/** A field for money: typed as people write it, passed on as a whole number of minor units. */
 export function AmountField(props: Props) {
   const {
     name,
@@ -56,11 +56,11 @@ export function AmountField(props: Props) {
     const amount = read(text);
     setTyped(text);
     if (kept) kept.current = { text, caret: null };
-    // What is wrong is said once the field is left, and goes as soon as it is right.
+    // An error shows once the field is left, and disappears as soon as the amount is valid.
     if (amount.ok) setFault(undefined);
     onChange?.(amount.ok ? amount.minor : undefined);
   };
-  // What was typed before the island woke up, or into the field before this one, counts as typed.
+  // Text typed before hydration, or into the replaced field, counts as typed.
   useWake(() => {
     if (input.current?.value) take(input.current.value);
   });
@@ -133,7 +133,7 @@ export function AmountField(props: Props) {
   );
 }
 
-/** The words for what is wrong with an amount. */
+/** Returns the message for an invalid amount. */
 export function amountFaultText(
   fault: AmountFault,
   limits: AmountLimits,

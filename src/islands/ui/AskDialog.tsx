@@ -5,16 +5,16 @@ import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
   readonly title: string;
-  /** Name of the way out without an answer. */
+  /** Label of the button that closes without an answer. */
   readonly close: string;
   readonly submit: string;
-  /** Counts the answers that were wrong: the field takes the focus again after each, without the secret that was. */
+  /** The number of wrong answers: after each the field is emptied, if secret, and gets the focus again. */
   readonly attempt?: number;
   readonly onClose: () => void;
   readonly onSubmit: (value: string) => void;
 }
 
-/** Asks for one thing in a dialog; what is wrong with it is said beside the field, which has the focus then. */
+/** Asks for one value in a dialog; its error is shown beside the field, which then has the focus. */
 export function AskDialog({ title, close, submit, attempt = 0, onClose, onSubmit, ...field }: Props) {
   const { name, error, secret } = field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and again with each error

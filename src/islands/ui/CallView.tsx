@@ -10,32 +10,35 @@ export interface CallViewProps<Item> {
   readonly actions: { readonly load: () => Promise<void>; readonly loadMore: () => Promise<void> };
   readonly texts: CallTexts;
   /**
-   * Icon of an empty list; with `offline` and `lock` it must be in the page's sprite (`CALL_ICONS`). Without one the
-   * states take a line each: for a part of a page beside others.
+   * Icon of an empty list; with `offline` and `lock` it must be in the page's sprite (`CALL_ICONS`). Without an icon
+   * each state takes one line, for a part of a page beside others.
    */
   readonly icon?: IconName;
-  /** How many grey boxes reserve the space of what is loading. */
+  /** The number of grey boxes that reserve space while loading. */
   readonly placeholders?: number;
-  /** Draws what is there; each item's element is marked `data-item`. */
+  /** The status text once the items are there. */
+  readonly said?: string | undefined;
+  /** Renders the items; each item's element is marked `data-item`. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Icons of `CallView` beside the list's own. */
+/** Icons of `CallView` besides the list's own. */
 export const CALL_ICONS = ['offline', 'lock'] as const satisfies readonly IconName[];
 
-/** What a member's call is up to: loading, empty, failed, rejected, or its items and the way to more of them. */
+/** Shows the state of a member's call: loading, empty, failed, rejected, or its items with a button for more. */
 export function CallView<Item>({
   state,
   actions,
   texts,
   icon,
   placeholders = 3,
+  said,
   children,
 }: CallViewProps<Item>) {
   const part = useRef<HTMLDivElement>(null);
   const firstNew = state.kind === 'ready' ? state.firstNew : undefined;
   useEffect(() => announceReady(part.current), []);
-  // Whoever asked for more with a keyboard goes on from there.
+  // Keyboard users who asked for more continue at the first new item.
   useEffect(() => {
     if (firstNew !== undefined) focusItem(part.current, firstNew);
   }, [firstNew]);
@@ -43,7 +46,7 @@ export function CallView<Item>({
   return (
     <div className="call" ref={part} aria-busy={isLoading}>
       <p className="visually-hidden" role="status">
-        {isLoading && texts.loading}
+        {isLoading ? texts.loading : said}
       </p>
       {state.kind === 'loading' && <Placeholders count={placeholders} />}
       {state.kind === 'empty' && <Notice icon={icon} texts={texts.empty} />}
@@ -98,7 +101,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Stays where it is and focusable while it loads, and tries again what did not come. */
+/** Keeps its place and its focus while it loads, and retries after a failure. */
 function MoreButton({ more, texts, onMore }: MoreProps) {
   if (more === 'none') return null;
   const failed = typeof more === 'object';
@@ -128,7 +131,7 @@ function Placeholders({ count }: { readonly count: number }) {
   );
 }
 
-/** Focuses an item: the first thing in it that takes the focus, or itself. */
+/** Focuses an item: the first focusable element in it, or the item itself. */
 function focusItem(part: HTMLElement | null, index: number): void {
   const item = part?.querySelectorAll<HTMLElement>('[data-item]')[index];
   const target = item?.querySelector<HTMLElement>('summary, a[href], button') ?? item;

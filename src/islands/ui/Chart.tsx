@@ -4,32 +4,32 @@ import type { ChartGeometry } from '#lib/ui/charts/chart-geometry.ts';
 import type { ChartTexts } from '#lib/ui/texts.ts';
 import { Table, type TableProps } from './Table.tsx';
 
-/** What is drawn of the rows: each with its name, as in the legend, and its figure; undefined where it is not known. */
+/** A series of the chart: its name in the legend, and its figure for each row; undefined where unknown. */
 export interface Series<Row> {
   readonly label: string;
   readonly figure: (row: Row) => number | undefined;
 }
 
 interface Props<Row> {
-  /** The rows that are drawn, and their table, which says the same to those who do not see the drawing. */
+  /** The rows of the chart, and their table, which has the same data for people who do not see the chart. */
   readonly table: TableProps<Row>;
   readonly bars: Series<Row>;
   readonly line?: Series<Row> | undefined;
-  /** Name of a row below the drawing and under the finger. */
+  /** Returns the name of a row, shown below the chart and at the pointer. */
   readonly nameOf: (row: Row) => string;
-  /** A figure as people read it. */
+  /** Formats a figure for people. */
   readonly format: (figure: number) => string;
-  /** The same for the scale, which has little room. */
+  /** Formats a figure for the scale, which has little room. */
   readonly formatTick?: ((figure: number) => string) | undefined;
   readonly texts: ChartTexts;
 }
 
-/** Of the drawing, in pixels. */
+/** Height of the chart, in pixels. */
 const HEIGHT = 168;
 
 /**
- * Bars, and a line where there is one, of a table's own rows. The drawing's space is there from the start; what computes
- * it comes later, and where it does not come the table is there still.
+ * Shows a table's rows as bars, with an optional line. The chart's space is reserved from the start. The code that
+ * computes it loads later; if it does not load, the table is still there.
  */
 export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = format, texts }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = for
   );
 }
 
-/** The drawing of the rows at the width that there is, once what computes it has come. */
+/** Returns the geometry for the available width, once the code that computes it has loaded. */
 function useGeometry<Row>(
   box: { readonly current: HTMLElement | null },
   rows: readonly Row[],
@@ -126,7 +126,7 @@ function useGeometry<Row>(
     const measure = () => setWidth(box.current?.clientWidth ?? 0);
     measure();
     window.addEventListener('resize', measure);
-    // Without it the table says all that there is.
+    // Without it the table shows all the data.
     import('#lib/ui/charts/chart-geometry.ts').then(setCompute, () => undefined);
     return () => window.removeEventListener('resize', measure);
   }, [box]);
@@ -138,7 +138,7 @@ function useGeometry<Row>(
 const said = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '–' : format(figure);
 
-/** What the drawing says at a glance, for those who hear it. */
+/** Returns a summary of the chart for screen readers. */
 function summary<Row>(
   caption: string,
   bars: Series<Row>,

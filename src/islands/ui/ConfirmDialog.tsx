@@ -2,16 +2,16 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   readonly title: string;
-  /** What is asked, with what follows from a yes. */
+  /** The question, with the consequence of a yes. */
   readonly text: string;
-  /** Name of the way out, and of what is done. */
+  /** Labels of the two buttons. */
   readonly cancel: string;
   readonly confirm: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks once more before what cannot be taken back; closed by either answer. */
+/** Asks for confirmation before an action that cannot be undone; either answer closes it. */
 export function ConfirmDialog({ title, text, cancel, confirm, onClose, onConfirm }: Props) {
   return (
     <Dialog title={title} close={cancel} className="dialog" onClose={onClose}>

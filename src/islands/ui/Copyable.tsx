@@ -8,13 +8,13 @@ export interface CopyTexts {
 }
 
 interface Props {
-  /** What it is, as the button's name says. */
+  /** Names the value, as in the button's label. */
   readonly label: string;
   readonly value: string;
   readonly texts: CopyTexts;
 }
 
-/** A number to pass on, and the button that copies it. */
+/** Shows a number to pass on, with a button that copies it. */
 export function Copyable({ label, value, texts }: Props) {
   const copy = async () => {
     try {

@@ -13,16 +13,16 @@ import type { DateRangeTexts } from '#lib/ui/texts.ts';
 import { SiteZoneNote } from './SiteZoneNote.tsx';
 
 interface Props {
-  /** Begins the ids of its fields: one of a kind on the page. */
+  /** Prefix of the ids of its fields, unique on the page. */
   readonly name: string;
   readonly range: Chosen;
   readonly onChange: (range: Chosen) => void;
   readonly texts: DateRangeTexts;
-  /** Whose days they are: the reader's by default. */
+  /** The calendar of the days: the reader's by default. */
   readonly calendar?: Calendar;
 }
 
-/** Which days a list is about: a preset at one tap, or two days of one's own, looked at before they are asked for. */
+/** Selects the days of a list: a preset with one tap, or two dates that are checked before they apply. */
 export function DateRange({ name, range, onChange, texts, calendar }: Props) {
   const isCustom = typeof range !== 'string';
   const [opened, setOpened] = useState(false);
@@ -72,7 +72,7 @@ export function DateRange({ name, range, onChange, texts, calendar }: Props) {
         </button>
       </div>
       {showsDays && (
-        // Drawn anew for another range, such as one that going back brings.
+        // Rendered again for another range, such as one that the back button restores.
         <form className="range-days" key={`${given.from} ${given.to}`} onSubmit={submit} noValidate>
           {(['from', 'to'] as const).map((end) => (
             <div key={end} className="range-day">

@@ -13,13 +13,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What happens in a dialog is none of the form's that opened it. */
+/** Events of a dialog must not reach the form that opened it. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Open as long as it is there: traps the focus, closes by Escape, gives the focus back. */
+/** A dialog that is open while it is rendered: traps the focus, closes with Escape, restores the focus. */
 export function Dialog({ title, close, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element goes: once it is gone nobody gives the focus back.
+  // Before the element is removed: afterwards the focus could not be restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as long as it is there
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -53,7 +53,7 @@ export function Dialog({ title, close, className, onClose, children }: Props) {
       </div>
       {children}
     </dialog>,
-    // In a sheet its styles are at hand, and only there what opens is not behind it.
+    // In a sheet, the dialog uses the sheet's styles and opens above it.
     document.querySelector('.access-sheet[open]') ?? document.body,
   );
 }

@@ -4,13 +4,13 @@ import type { NoticeTexts } from '#lib/ui/texts.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props extends NoticeTexts {
-  /** One of the page's sprite. */
+  /** An icon of the page's sprite. */
   readonly icon: IconName;
-  /** What may be done here, before the way on. */
+  /** What a member can do here, before the link. */
   readonly children?: ReactNode;
 }
 
-/** Why there is nothing here, and where to go on: an island's `EmptyState.astro`. */
+/** Shows why there is nothing here, and where to continue: an island's `EmptyState.astro`. */
 export function EmptyState({ icon, title, text, way, children }: Props) {
   const { label, ...link } = way ?? {};
   return (

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { fieldId } from '#lib/forms/validate.ts';
 import type { WayOn } from '#lib/gateway/error-texts.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
@@ -6,18 +6,26 @@ import { carryBack } from '#lib/routes/carry-back.client.ts';
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly title: string;
-  /** The last try, if it failed: what is said of the form as a whole, and where to go on. */
+  /** The last submit, if it failed: the message for the whole form, and where to continue. */
   readonly failed: { readonly message?: string; readonly way?: WayOn | undefined } | undefined;
-  /** By field name, in the fields' order; none where each is beside its field on the same screen. */
+  /** Errors by field name, in the fields' order; empty where each error is beside its field on the same screen. */
   readonly fields: readonly (readonly [name: string, error: string])[];
 }
 
-/** What went wrong, at the top of the form. Gets the focus after a failed try; its links lead to the fields, or on. */
+/**
+ * Shows the errors at the top of the form. It gets the focus after a failed submit, and the focus alone makes it read
+ * out. It is not a live region, and announces nothing again while fields are corrected (ALL-24). Its links lead to
+ * the fields, or to another page.
+ */
 export function ErrorSummary({ ref, title, failed, fields }: Props) {
+  const id = useId();
   if (!failed || (failed.message === undefined && fields.length === 0)) return null;
   return (
-    <div className="summary" role="alert" ref={ref} tabIndex={-1}>
-      <p className="summary-title">{failed.message ?? title}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not what is wrong with them
+    <div className="summary" role="group" aria-labelledby={id} ref={ref} tabIndex={-1}>
+      <p className="summary-title" id={id}>
+        {failed.message ?? title}
+      </p>
       {failed.way && <Way {...failed.way} />}
       {fields.length > 0 && (
         <ul>
@@ -34,7 +42,7 @@ export function ErrorSummary({ ref, title, failed, fields }: Props) {
   );
 }
 
-/** The address stays: it may hold the token of a link, and the way back closes what is open. */
+/** The address does not change: it may contain the token of a link, and the back button closes what is open. */
 function toField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

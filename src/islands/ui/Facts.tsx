@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What there is to know of something, a line each; what is empty is left out. */
+/** Lists facts, one per line; empty ones are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const said = facts.filter(
     ([, value]) => value !== '' && value !== undefined && value !== null && value !== false,

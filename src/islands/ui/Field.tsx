@@ -18,19 +18,19 @@ export interface FieldProps extends Input {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The hint is for screen readers alone. */
+  /** The hint is for screen readers only. */
   readonly quiet?: boolean;
-  /** What is wrong and what to do, in words. */
+  /** The error and what to do, in words. */
   readonly error?: string | undefined;
-  /** Not kept in a draft. */
+  /** Not stored in a draft. */
   readonly secret?: boolean | undefined;
   /** A control before the text, such as the country of a number. */
   readonly start?: ReactNode;
-  /** A control at the field's end, such as show and hide. */
+  /** A control at the field's end, such as the button for show and hide. */
   readonly end?: ReactNode;
 }
 
-/** Ids of a field's hint and error, for `aria-describedby`. */
+/** Returns the ids of a field's hint and error, for `aria-describedby`. */
 export function notesOf(name: string, hint?: string, error?: string): string | undefined {
   const id = fieldId(name);
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -43,7 +43,7 @@ interface NotesProps {
   readonly error?: string | undefined;
 }
 
-/** What stands below a field. */
+/** The hint and error below a field. */
 export function FieldNotes({ name, hint, quiet = false, error }: NotesProps) {
   const id = fieldId(name);
   return (
@@ -62,7 +62,7 @@ export function FieldNotes({ name, hint, quiet = false, error }: NotesProps) {
   );
 }
 
-/** A field that owns its label, hint and error, and says which belongs to it. */
+/** A field with its label, hint and error, connected by ids. */
 export function Field({
   name,
   label,
@@ -88,7 +88,7 @@ export function Field({
           className="input"
           id={id}
           name={name}
-          // Not `required`: our own words, in the page's language, say what is missing.
+          // Not `required`: the site's own message, in the page's language, reports the missing value.
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={notesOf(name, hint, error)}

@@ -9,13 +9,13 @@ interface Props<Name extends string> {
   readonly choices: readonly (readonly [name: Name, label: string])[];
 }
 
-/** The value of a filter in the page's address; undefined where it names none of these. */
+/** Returns the value of a filter in the page's address; undefined where it is none of these. */
 export function useFilter<Name extends string>(name: string, values: readonly Name[]): Name | undefined {
   const given = new URLSearchParams(useSearch()).get(name);
   return values.find((value) => value === given);
 }
 
-/** One of a few, or all: the choice stands in the address. */
+/** Selects one value of a few, or all; the choice is in the address. */
 export function FilterChips<Name extends string>({ label, name, all, choices }: Props<Name>) {
   const chosen = useFilter(
     name,

@@ -8,31 +8,31 @@ export type FormOf<Name extends string> = ReturnType<typeof useForm<Name>>;
 export interface FormTexts {
   readonly summary: string;
   readonly sending: string;
-  /** Said in a form that is there before its script, where that cannot be fetched. */
+  /** Shown in a server-rendered form whose script cannot be loaded. */
   readonly loadFailed?: string;
 }
 
 interface Props<Name extends string> {
   readonly form: FormOf<Name>;
-  /** The fields that show, in their order. */
+  /** The visible fields, in their order. */
   readonly names: readonly Name[];
   readonly errorOf: (name: Name) => string | undefined;
   readonly texts: FormTexts;
-  /** What the button says, which is what will happen. */
+  /** The button's label, which names the action. */
   readonly submit: string;
   /**
-   * All of it fits one screen: what is wrong with a field is said beside it alone, where the focus goes, and not a
-   * second time above (WAY-1).
+   * The whole form fits one screen: an error is shown only beside its field, which gets the focus, and not again
+   * above (WAY-1).
    */
   readonly brief?: boolean;
-  /** Nothing can be sent yet, for a reason that the form shows. */
+  /** The form cannot be sent yet, for a reason that it shows. */
   readonly disabled?: boolean;
   readonly className?: string;
-  /** Of what is typed and chosen, besides what the form does itself. */
+  /** Called for input events, after the form's own handling. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Of a field that is left, besides what the form does itself. */
+  /** Called when a field is left, after the form's own handling. */
   readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
-  /** Above the summary of errors. */
+  /** Content above the summary of errors. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 }

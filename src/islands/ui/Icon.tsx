@@ -1,6 +1,6 @@
 import type { IconName } from '#lib/ui/pictures/icons.ts';
 
-/** An icon of the page's sprite (`IconSprite.astro`): an island carries no drawings of its own. */
+/** Shows an icon of the page's sprite (`IconSprite.astro`): an island contains no drawings. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

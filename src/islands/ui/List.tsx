@@ -5,11 +5,11 @@ interface Props<Item> extends Omit<CallViewProps<Item>, 'children'> {
   readonly label: string;
   readonly className?: string;
   readonly keyOf: (item: Item) => string;
-  /** Draws an item as `<li data-item>`. */
+  /** Renders an item as `<li data-item>`. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list of a member's things in every state it can be in. */
+/** A list of a member's items, in each of its states. */
 export function List<Item>({ label, className, keyOf, children, ...view }: Props<Item>) {
   return (
     <CallView {...view}>

@@ -5,7 +5,7 @@ interface Props<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Which of a form's ways is used. */
+/** Selects the method of a form. */
 export function MethodTabs<Name extends string>({ label, chosen, choices, onChoose }: Props<Name>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each field

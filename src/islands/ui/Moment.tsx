@@ -3,12 +3,12 @@ import { momentText } from '#lib/i18n/moments.ts';
 interface Props {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** By whose clock: the reader's own by default. */
+  /** Zone of the clock: the reader's by default. */
   readonly timeZone?: string | undefined;
   readonly className?: string;
 }
 
-/** A moment by a clock. The server and a browser may write it with other spaces: what stands there first stays. */
+/** Shows a moment by a clock. Server and browser may write different spaces in it: the server's text stays. */
 export const Moment = ({ at, timeZone, className }: Props) => (
   <time className={className} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
     {momentText(at, timeZone)}

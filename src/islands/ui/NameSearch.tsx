@@ -2,14 +2,14 @@ import type { SubmitEvent } from 'react';
 import type { NameSearchTexts } from '#lib/ui/texts.ts';
 
 interface Props {
-  /** What is sought now; empty for nobody. */
+  /** The name that is searched now; empty for no search. */
   readonly name: string;
   readonly texts: NameSearchTexts;
-  /** Told the name without spaces around it; empty to seek nobody. */
+  /** Called with the trimmed name; empty ends the search. */
   readonly onSearch: (name: string) => void;
 }
 
-/** Finds somebody by user name: asked for when it is sent, not letter by letter. Give it `name` as its key. */
+/** Finds a member by user name: searched when it is submitted, not letter by letter. Give it `name` as its key. */
 export function NameSearch({ name, texts, onSearch }: Props) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

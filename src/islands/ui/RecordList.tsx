@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '#lib/i18n/format.ts';
 import { dayText, timeText } from '#lib/i18n/moments.ts';
 import { sumOf } from '#lib/ui/amounts/money.ts';
 import { byDay, type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
@@ -7,16 +8,16 @@ import { CallView, type CallViewProps } from './CallView.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { Icon } from './Icon.tsx';
 
-/** One record, as a line that opens. */
+/** One record, as a line that unfolds. */
 export interface RecordLine {
   readonly id: string;
   readonly at: number;
   readonly title: string;
-  /** What it moved, with its sign. */
+  /** The amount that it moved, with its sign. */
   readonly amount: number;
-  /** Whether it counts into the day's sum: what was refused moved nothing. */
+  /** Whether it counts towards the day's sum: a refused record moved no money. */
   readonly counts: boolean;
-  /** Small, below the amount. */
+  /** Small text below the amount. */
   readonly beside: ReactNode;
   readonly facts: readonly Fact[];
 }
@@ -25,20 +26,24 @@ interface Props<Item> extends Omit<CallViewProps<RecordLine>, 'children' | 'stat
   readonly state: CallState<Item>;
   readonly lineOf: (item: Item) => RecordLine;
   readonly label: string;
-  /** Name of a day's sum, for those who hear it. */
+  /** Label of a day's sum, for screen readers. */
   readonly daySum: string;
+  /** The number of records shown, with `{{n}}`: announced once after each filter (ALL-29). */
+  readonly counted: string;
   readonly currency: string;
-  /** Whose days and times: the reader's by default. */
+  /** The calendar of its days and times: the reader's by default. */
   readonly calendar?: Calendar;
 }
 
 /** Records by day, each day with its sum (CASH-4). */
-export function RecordList<Item>({ state, lineOf, label, daySum, currency, calendar, ...view }: Props<Item>) {
+export function RecordList<Item>(props: Props<Item>) {
+  const { state, lineOf, label, daySum, counted, currency, calendar, ...view } = props;
   const isReady = state.kind === 'ready';
   const timeZone = zoneOf(calendar);
   const lines: CallState<RecordLine> = isReady ? { ...state, items: state.items.map(lineOf) } : state;
+  const count = isReady ? state.items.length : state.kind === 'empty' ? 0 : undefined;
   return (
-    <CallView {...view} state={lines}>
+    <CallView {...view} state={lines} said={count === undefined ? undefined : fill(counted, { n: count })}>
       {(items) =>
         byDay(items, isReady && state.more !== 'none', calendar).map((day) => (
           <section key={day.at} className="record-day">

@@ -4,11 +4,11 @@ import { formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 interface Props {
   readonly label: string;
   readonly currency: string;
-  /** An amount, or how it is to be drawn; one that is not known reads as a dash. */
+  /** An amount, or how it is rendered; an unknown one shows as a dash. */
   readonly totals: readonly (readonly [label: string, amount: ReactNode])[];
 }
 
-/** The sums of the whole period, whatever of it is loaded (CASH-4). */
+/** The sums of the whole period, including records not loaded yet (CASH-4). */
 export function RecordTotals({ label, currency, totals }: Props) {
   return (
     <section className="totals" aria-label={label}>

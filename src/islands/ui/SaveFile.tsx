@@ -1,4 +1,5 @@
-import { saveFile } from '#lib/auth/index.client.ts';
+import { useState } from 'react';
+import { canShareFiles, saveFile, shareFile } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { type Calendar, type DateRange, daysOf, momentsOf, zoneOf } from '#lib/ui/index.ts';
 import { Icon } from './Icon.tsx';
@@ -7,39 +8,74 @@ import { useSingleFlight } from './use-single-flight.ts';
 export interface FileTexts {
   readonly csv: string;
   readonly failed: string;
-  /** Of the file, without its days. */
+  /** Name of the file, without its days. */
   readonly file: string;
+  /** Shown once the download was requested, with alternatives if nothing was saved. */
+  readonly begun: string;
+  readonly share: string;
+  readonly copyPage: string;
+  readonly copied: string;
+  readonly notCopied: string;
 }
 
 interface Props {
   readonly path: string;
   readonly range: DateRange;
-  /** What else the file is asked for by. */
+  /** Further query of the file. */
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Whose days and times the file tells. */
+  /** The calendar of the file's days and times. */
   readonly calendar?: Calendar;
   readonly texts: FileTexts;
 }
 
-/** Takes a period along as a table for a spreadsheet, in the reader's time zone unless told otherwise (CASH-4, AGENT-8). */
+/**
+ * Saves a period as a table for a spreadsheet, in the reader's time zone unless `calendar` is another (CASH-4,
+ * AGENT-8). Browsers inside apps may save nothing, and a page cannot detect it: the alternatives show from then on
+ * (ALL-3).
+ */
 export function SaveFile({ path, range, query, calendar, texts }: Props) {
-  const save = useSingleFlight(async () => {
+  const [isAsked, setAsked] = useState(false);
+  const file = () => {
     const now = Date.now();
     const { from, to } = daysOf(range, now, calendar);
+    const asked = { ...momentsOf(range, now, calendar), timeZone: zoneOf(calendar), ...query };
+    return [path, asked, `${texts.file}-${from}-${to}`] as const;
+  };
+  const save = useSingleFlight(async () => {
     try {
-      await saveFile(
-        path,
-        { ...momentsOf(range, now, calendar), timeZone: zoneOf(calendar), ...query },
-        `${texts.file}-${from}-${to}.csv`,
-      );
+      await saveFile(...file());
+      setAsked(true);
     } catch {
       toast('fail', texts.failed);
     }
   });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast('success', texts.copied);
+    } catch {
+      toast('fail', texts.notCopied);
+    }
+  };
   return (
-    <button type="button" className="button" data-replay="" onClick={save}>
-      <Icon name="download" />
-      {texts.csv}
-    </button>
+    <>
+      <button type="button" className="button" data-replay="" onClick={save}>
+        <Icon name="download" />
+        {texts.csv}
+      </button>
+      <span className="file-ways" role="status">
+        {isAsked && <span>{texts.begun}</span>}
+      </span>
+      {isAsked && canShareFiles() && (
+        <button type="button" className="button" onClick={() => shareFile(...file()).catch(() => undefined)}>
+          {texts.share}
+        </button>
+      )}
+      {isAsked && (
+        <button type="button" className="button" onClick={() => void copy()}>
+          {texts.copyPage}
+        </button>
+      )}
+    </>
   );
 }

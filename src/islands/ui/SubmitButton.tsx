@@ -2,13 +2,13 @@ import type { FormState } from '#lib/forms/use-form.client.ts';
 
 interface Props {
   readonly state: FormState;
-  /** Nothing can be sent yet, for a reason that the form shows. */
+  /** The form cannot be sent yet, for a reason that it shows. */
   readonly disabled?: boolean;
   readonly label: string;
   readonly sending: string;
 }
 
-/** Stays focusable while busy, so that nobody is thrown to the top of the page. */
+/** Stays focusable while busy, so that the focus does not jump to the top of the page. */
 export function SubmitButton({ state, disabled, label, sending }: Props) {
   const busy = state !== 'open';
   return (

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Tells the columns apart. */
+  /** Key of the column. */
   readonly name: string;
   readonly label: string;
   readonly value: (row: Row) => ReactNode;
-  /** `end` for numbers, one under the other. */
+  /** `end` for numbers, aligned below each other. */
   readonly align?: 'start' | 'end';
-  /** Place in a card: in its head beside the name, below with its label (unless said otherwise), or small. */
+  /** Place in a card: in its head beside the name, below with its label (the default), or small. */
   readonly priority?: 'head' | 'body' | 'detail';
-  /** What stands below the column, in the row of totals. */
+  /** The cell below the column, in the row of totals. */
   readonly total?: ReactNode;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for those who hear it; `title` shows it to all. */
+  /** What the table lists, for screen readers; `title` shows it to all. */
   readonly caption: string;
   readonly title?: boolean;
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Name of the row of totals; there is one where a column has a total. */
+  /** Label of the row of totals; the row exists where a column has a total. */
   readonly total?: string;
 }
 
-/** Columns that still fit side by side in the site's own width; more of them want a wider place. */
+/** The number of columns that fit side by side in the site's own width; more need a wider place. */
 const FEW = 4;
 
 /**
- * The roles that these elements have anyway: browsers take them away from a table whose parts are laid out as blocks,
- * which the cards are (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
+ * Explicit roles that these elements have by default: browsers remove them from a table whose parts have block
+ * layout, as the cards do (https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 const AS = {
   table: { role: 'table' },
@@ -41,7 +41,7 @@ const AS = {
   rowHeading: { role: 'rowheader' },
 } as const;
 
-/** A table where there is room for it, and a card for each row where there is none: the same markup, told by CSS. */
+/** A table where it fits, and otherwise a card for each row: the same markup, switched by CSS. */
 export function Table<Row>({ caption, title = false, columns, rows, keyOf, total }: TableProps<Row>) {
   const summed = columns.some((column) => column.total !== undefined);
   return (
@@ -88,7 +88,7 @@ const alignment = (align: Column<unknown>['align']) => (align === 'end' ? 'table
 
 interface CellProps<Row> {
   readonly column: Column<Row>;
-  /** Whether it names its row. */
+  /** Whether the cell names its row. */
   readonly names: boolean;
   readonly children: ReactNode;
 }
@@ -99,7 +99,7 @@ function Cell<Row>({ column: { label, align, priority = 'body' }, names, childre
     .filter(Boolean)
     .join(' ');
   if (names) {
-    // A day, in many: the server and a browser may write it with other spaces.
+    // Often a day: server and browser may write different spaces in it.
     return (
       <th scope="row" className={className} suppressHydrationWarning {...AS.rowHeading}>
         {children}
@@ -108,7 +108,7 @@ function Cell<Row>({ column: { label, align, priority = 'body' }, names, childre
   }
   return (
     <td className={className} {...AS.cell}>
-      {/* The heading of the column says it already to those who hear the table. */}
+      {/* Hidden from screen readers, which read the column's heading already. */}
       <span className="table-label" aria-hidden="true">
         {label}
       </span>

@@ -31,19 +31,19 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe('a table', () => {
   const html = renderToStaticMarkup(<Table {...table} />);
 
-  test('has a caption, a heading for each column and each row, and keeps its roles as cards', () => {
+  test('a table has a caption, headings for columns and rows, and its roles also as cards', () => {
     expect(html).toContain('>Days</caption>');
     expect(count(html, /<th scope="col"[^>]* role="columnheader"/g)).toBe(3);
     expect(count(html, /<th scope="row"[^>]* role="rowheader"/g)).toBe(3);
     expect(count(html, /<tr[^>]* role="row"/g)).toBe(4);
   });
 
-  test('labels each figure of a card for the eye alone, and leaves out what a row does not have', () => {
+  test('a card labels each figure visually only, and leaves out empty cells', () => {
     expect(count(html, /<span class="table-label" aria-hidden="true">Won<\/span>/g)).toBe(3);
     expect(count(html, /table-empty/g)).toBe(2);
   });
 
-  test('sums below what has a sum, and has no such row where nothing has', () => {
+  test('a table has a row of totals only where a column has a total', () => {
     expect(html).toMatch(/<tfoot.*Together.*8\.50.*<\/tfoot>/);
     const plain = [columns[0]] as const;
     expect(renderToStaticMarkup(<Table {...table} columns={plain} />)).not.toContain('tfoot');
@@ -85,18 +85,18 @@ describe('a list', () => {
       'alert',
       t('common.retry'),
     ],
-  ])('that is %s says so, with the button that helps', (_, state, shown, button) => {
+  ])('a list shows its state with the matching button: %s', (_, state, shown, button) => {
     const html = draw(state);
     expect(html).toContain(shown);
     expect(/<button[^>]*>([^<]*)/.exec(html)?.[1]).toBe(button);
   });
 
-  test('whose session is over shows nothing (fault 16)', () => {
+  test('a list whose session is over shows nothing (fault 16)', () => {
     expect(draw({ kind: 'cleared' }).replace(/<[^>]*>/g, '')).toBe('');
   });
 });
 
-test('an amount field says its currency, takes decimals, and offers amounts at one tap', () => {
+test('an amount field shows its currency, accepts decimals, and offers amounts at one tap', () => {
   const html = renderToStaticMarkup(
     <AmountField name="sum" label="Amount" currency="MYR" quick={[5_000, 100_050]} texts={amountTexts(t)} />,
   );
@@ -116,12 +116,12 @@ describe('a range of dates', () => {
     );
   const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
 
-  test('marks the preset and asks for no days', () => {
+  test('a range marks the preset and shows no fields for days', () => {
     expect(pressed(draw('last7'))).toBe(t('ui.range.presets.last7'));
     expect(draw('last7')).not.toContain('type="date"');
   });
 
-  test('shows two days of one’s own in native fields', () => {
+  test('a custom range shows its two days in native fields', () => {
     const html = draw({ from: '2026-01-01', to: '2026-01-31' });
     expect(pressed(html)).toBe(t('ui.range.custom'));
     expect(Array.from(html.matchAll(/type="date"[^>]* value="([^"]*)"/g), ([, day]) => day)).toEqual([
@@ -131,7 +131,7 @@ describe('a range of dates', () => {
   });
 });
 
-test('a chart is there with its table before anything is drawn', () => {
+test('a chart has its table before it is rendered', () => {
   const html = renderToStaticMarkup(
     <Chart
       table={table}

@@ -18,7 +18,7 @@ interface Row {
 }
 
 interface Props {
-  /** Tells the ids of one theme's pieces from the other's. */
+  /** Distinguishes the ids of one theme's pieces from the other's. */
   readonly name: string;
   readonly words: Readonly<
     Record<'title' | 'day' | 'kind' | 'paidIn' | 'paidOut' | 'note' | 'total' | 'amount', string>
@@ -29,7 +29,7 @@ interface Props {
   readonly call: CallTexts;
 }
 
-/** Two weeks of made-up movements, one of them long and one of them a loss. */
+/** Two weeks of example movements, one of them long and one of them a loss. */
 const ROWS: readonly Row[] = Array.from({ length: 14 }, (_, index) => ({
   day: `2026-11-${String(index + 9).padStart(2, '0')}`,
   kind: ['FPX', 'DuitNow', 'USDT'][index % 3] ?? '',
@@ -42,7 +42,7 @@ const signed = (minor: number) => `${minor > 0 ? '+' : ''}${formatMinor(minor)}`
 const sum = (figure: (row: Row) => number) => ROWS.reduce((total, row) => total + figure(row), 0);
 const gain = ({ paidIn, paidOut }: Row) => paidIn - paidOut;
 
-/** The pieces that show a member's data, with made-up rows. */
+/** The pieces that show a member's data, with example rows. */
 export default function Specimens({ name, words, range, amount, chart, call }: Props) {
   const [chosen, choose] = useAddressRange('last7');
   const [minor, setMinor] = useState<number>();

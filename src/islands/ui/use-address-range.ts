@@ -3,7 +3,7 @@ import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
 import type { Calendar } from '#lib/ui/dates/calendar.ts';
 import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/dates/date-range.ts';
 
-/** The page's query; empty while the server renders, which knows no member's filters. */
+/** Returns the page's query; empty while the server renders, which does not know a member's filters. */
 export function useSearch(): string {
   return useSyncExternalStore(
     listenToAddress,
@@ -12,11 +12,14 @@ export function useSearch(): string {
   );
 }
 
-/** A value of the page's address; undefined where it has none. */
+/** Returns a value of the page's address; undefined where it has none. */
 export const useAddressValue = (name: string): string | undefined =>
   new URLSearchParams(useSearch()).get(name) || undefined;
 
-/** The range of dates in the page's address, and what puts another one there: it outlives reloading and going back. */
+/**
+ * Returns the range of dates in the page's address, and the function that sets another one. The range remains after a
+ * reload and after going back.
+ */
 export function useAddressRange(
   fallback: Preset,
   calendar?: Calendar,

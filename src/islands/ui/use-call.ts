@@ -9,23 +9,23 @@ import { useFirstAnswers } from './with-first-answers.tsx';
 export interface CallOptions<C extends AnyCall, Item> {
   /** Parameters of the call's path, where it has any. */
   readonly params?: Readonly<Record<ParamNamesOf<C['path']>, string>>;
-  /** Query of the first page; the list is read anew when what it says changes. */
+  /** Query of the first page; the list is fetched again when it changes. */
   readonly query?: QueryOf<C>;
   readonly items: (value: ValueOf<C>) => readonly Item[];
-  /** What tells one item from the others. */
+  /** Returns the key of an item, unique in the list. */
   readonly keyOf: (item: Item) => string;
-  /** Query of the page after `value`; undefined after the last. Left out for lists of one page. */
+  /** Returns the query of the page after `value`; undefined after the last. Omitted for lists of one page. */
   readonly next?: (value: ValueOf<C>, asked: QueryOf<C>) => QueryOf<C> | undefined;
-  /** Calls `refresh` when the gateway tells of something new; returns what stops it. */
+  /** Calls `refresh` when the gateway reports something new; returns the function that unsubscribes. */
   readonly live?: (refresh: () => void) => () => void;
 }
 
 type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
 
 /**
- * What a member's call brought, as one state, from the first render on the server (`loading`) to the end of the session
- * (`clearFilters`); and what may be done with it. It stays true by itself: read again when the page comes back from the
- * back/forward cache, refreshed by `live`, emptied in the moment when the session ends.
+ * Returns the state of a member's call, and its actions. The state runs from the first render on the server
+ * (`loading`) to the end of the session (`cleared`). It is kept current: fetched again when the page returns from the
+ * back/forward cache, refreshed by `live`, and cleared when the session ends.
  */
 export function useCall<C extends AnyCall, Item>(
   call: C,
@@ -34,7 +34,7 @@ export function useCall<C extends AnyCall, Item>(
   const latest = useRef(options);
   latest.current = options;
   const answers = useFirstAnswers();
-  /** Of the query that the page began with, and of no later one. */
+  /** The answer to the page's first query only, not to a later one. */
   const drawn = useRef(answers?.[call.path] as ValueOf<C> | undefined);
   const asked = JSON.stringify([options.query ?? {}, options.params]);
   const store = useMemo(() => {
@@ -51,12 +51,12 @@ export function useCall<C extends AnyCall, Item>(
     });
   }, [call, asked]);
   useEffect(() => follow(store, latest.current.live), [store]);
-  // Whoever shows the same later asks for it.
+  // A later `useCall` of the same call fetches it again.
   useEffect(() => void delete answers?.[call.path], [answers, call]);
   return [useStore(store.state), store];
 }
 
-/** Ties a list to the life of its page and session. @returns unties it */
+/** Connects a list to the events of its page and session. @returns a function that disconnects it */
 function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => () => void): () => void {
   const refresh = () => void store.refresh();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -65,12 +65,12 @@ function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => ()
   const stop = live?.(refresh);
   document.addEventListener(SESSION_ENDED, store.clear);
   window.addEventListener('pageshow', comeBack);
-  // Not at once: React learns of the page's address right after hydration, and then asks by another store.
+  // Deferred: React reads the page's address right after hydration, and then uses another store.
   const first = setTimeout(() => {
-    // The session that the page was drawn for may be over by now (fault 16).
+    // The session that the page was rendered for may be over by now (fault 16).
     if (session.get() === null) store.clear();
     else if (store.state.get().kind === 'loading') void store.load();
-    // What changed since it was drawn nobody told.
+    // No event covers changes between server render and hydration.
     else if (live) refresh();
   });
   return () => {

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { toast } from '#lib/ui/toast.client.ts';
 
 /**
- * A part of a form that comes when it is wanted. Where it does not come, all stays as it is, what was typed too, and
- * `failed` is said.
- * @returns the part while it is wanted; what brings it; what takes it away
+ * Loads a part of a form when it is needed. Where it does not load, everything stays as it is, typed text too, and
+ * `failed` is shown.
+ * @returns the part while it is needed; the function that shows it; the function that hides it
  */
 export function usePart<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -7,20 +7,20 @@ interface Readable {
 }
 
 /**
- * Items of a list that are read by opening them: shown as read at once, and `showGameSheet` tells the gateway, again at the next
- * opening where it didn't hear. What was opened before its island was there is told once it is.
- * @returns what opening an item calls
+ * Marks items of a list as read when they are opened: at once, with a report to the gateway. A failed report is
+ * repeated at the next opening. Items that were opened before hydration are reported after it.
+ * @returns the function to call when an item is opened
  */
 export function useReadByOpening<Item extends Readable>(
   change: CallStore<Item>['change'],
-  tell: (item: Item) => Promise<{ readonly ok: boolean }>,
+  report: (item: Item) => Promise<{ readonly ok: boolean }>,
 ): (item: Item) => Promise<void> {
   useEffect(openAgain, []);
   return async (item) => {
     const mark = (read: boolean) => change(item.id, (current) => ({ ...current, read }));
     mark(true);
-    const answer = await tell(item);
-    // Said again: what was read anew until now may not know of it.
+    const answer = await report(item);
+    // Set again: a list fetched meanwhile may not include it.
     mark(answer.ok);
   };
 }

@@ -13,7 +13,7 @@ interface Page<Item> {
   readonly next: string | undefined;
 }
 
-/** How the first page of records of a range is asked for. */
+/** Returns the query of the first page of a range's records. */
 export const recordsQuery = <const Filter extends object>(
   range: DateRange,
   filter: Filter,
@@ -25,10 +25,11 @@ export const recordsQuery = <const Filter extends object>(
 });
 
 /**
- * The records of the range in the address, newest first, page by page, told anew when the gateway says so.
- * @param filter what else the query says
+ * Returns the records of the range in the address, newest first, page by page, refetched when the gateway reports new
+ * ones.
+ * @param filter the rest of the query
  * @param fallback the range where the address names none
- * @param calendar whose days they are
+ * @param calendar the calendar of the days
  */
 export function useRecords<C extends AnyCall, Item extends { readonly id: string }>(
   call: C,

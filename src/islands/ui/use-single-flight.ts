@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { singleFlight } from '#lib/ui/single-flight.ts';
 
-/** `action`, of which one run at a time is under way: whoever taps twice gets the result of the first (fault 12). */
+/** Returns `action` as a single flight: a second call gets the pending result of the first (fault 12). */
 export function useSingleFlight<Given extends readonly unknown[]>(
   action: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {

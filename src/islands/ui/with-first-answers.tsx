@@ -5,7 +5,7 @@ type Answers = Record<string, unknown>;
 
 const Context = createContext<Answers | undefined>(undefined);
 
-/** An island that the server may draw for its member: it then begins with the answers to its first calls. */
+/** Wraps an island that the server may render for its member: it then begins with the answers to its first calls. */
 export const withFirstAnswers = <Props extends object>(Island: ComponentType<Props>) =>
   function Drawable({ drawn, ...props }: Props & { readonly drawn?: string | undefined }) {
     const [answers] = useState<Answers | undefined>(() => drawn && JSON.parse(drawn));
@@ -16,5 +16,5 @@ export const withFirstAnswers = <Props extends object>(Island: ComponentType<Pro
     );
   };
 
-/** The answers that this island was drawn with; who began with one takes it out. */
+/** Returns the answers that this island was rendered with; a hook that used one deletes it. */
 export const useFirstAnswers = (): Answers | undefined => useContext(Context);

@@ -9,20 +9,26 @@ import { fillPrivate } from '#lib/ui/index.client.ts';
 const BALANCE = '[data-balance]';
 const REFRESH = '[data-balance-refresh]';
 const HIDE = '[data-balance-hide]';
+/** Announced once, after a manual refresh: the asterisks are not (ALL-29). */
+const SAID = '[data-balance-said]';
 const HIDDEN = '******';
 
 const hidden = persistentBoolean(HIDE_BALANCE_KEY);
 let balance: { readonly sumBalance: number; readonly currency: string } | undefined;
 
 function show(): void {
-  const amount = balance === undefined ? UNKNOWN_AMOUNT : formatMoney(balance.sumBalance, balance.currency);
-  fillPrivate(BALANCE, hidden.get() ? HIDDEN : amount);
+  fillPrivate(BALANCE, shownBalance());
   for (const button of document.querySelectorAll(HIDE)) {
     button.setAttribute('aria-pressed', String(hidden.get()));
   }
 }
 
-/** Asks for the balance and shows it; meanwhile it reads as asterisks where it was asked for by hand (HUB-3). */
+function shownBalance(): string {
+  const amount = balance === undefined ? UNKNOWN_AMOUNT : formatMoney(balance.sumBalance, balance.currency);
+  return hidden.get() ? HIDDEN : amount;
+}
+
+/** Fetches the balance and shows it; during a manual refresh it shows asterisks (HUB-3). */
 export async function refreshBalance(): Promise<void> {
   for (const button of document.querySelectorAll(REFRESH)) button.setAttribute('aria-busy', 'true');
   const answer = await send(wallet);
@@ -33,7 +39,9 @@ export async function refreshBalance(): Promise<void> {
   show();
 }
 
-/** Wires the buttons that hide and refresh the balance, and follows other tabs' choice and what the gateway tells. */
+/**
+ * Connects the buttons that hide and refresh the balance, and follows other tabs' choice and the gateway's events.
+ */
 export function watchBalance(): void {
   hidden.listen(show);
   onGatewayEvent('balance', () => {
@@ -44,7 +52,10 @@ export function watchBalance(): void {
     if (target.closest(HIDE)) hidden.set(!hidden.get());
     else if (target.closest(REFRESH)) {
       fillPrivate(BALANCE, HIDDEN);
-      void refreshBalance();
+      fillPrivate(SAID, '');
+      void refreshBalance().then(() => {
+        if (session.get() !== null && !hidden.get()) fillPrivate(SAID, shownBalance());
+      });
     }
   });
 }

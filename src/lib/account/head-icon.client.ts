@@ -7,10 +7,10 @@ import { tabArea } from '#lib/storage/areas.client.ts';
 import { HEAD_ICON_KEY } from '#lib/storage/keys.ts';
 import { toast } from '#lib/ui/index.client.ts';
 
-/** A face in pixels: in the hub, and beside the header's other marks. */
+/** Size of a face in pixels: in the hub, and beside the header's other marks. */
 const SIZE = { hub: 60, header: 32 } as const;
 
-/** Shows the picture that a member chose, in the hub and in the header; whoever chose none keeps the initial. */
+/** Shows the picture that a member chose, in the hub and in the header; without a choice the initial stays. */
 export async function showHeadIcon(): Promise<void> {
   const current = session.get();
   if (!current || !may('picture', current.type)) return;
@@ -18,7 +18,10 @@ export async function showHeadIcon(): Promise<void> {
   if (icon && session.get()?.userName === current.userName) await show(icon);
 }
 
-/** Marks the picture that a member has among those of the page, and sends the one they choose, or chose before this came. */
+/**
+ * Marks the member's picture among those of the page, and sends the one they choose, or chose before this script
+ * loaded.
+ */
 export async function followChoice(form: HTMLElement): Promise<void> {
   const choices = Array.from(form.querySelectorAll<HTMLInputElement>('input'));
   const mark = (icon: string) => {
@@ -49,7 +52,7 @@ export async function followChoice(form: HTMLElement): Promise<void> {
 
 const isHeadIcon = (name: string): name is HeadIcon => HEAD_ICONS.some((icon) => icon === name);
 
-/** What this tab knows of somebody's picture: '' where they chose none. */
+/** Returns the stored picture of a member: '' where they chose none. */
 function kept(userName: string): HeadIcon | '' | undefined {
   const [, name] = (tabArea.get(HEAD_ICON_KEY) ?? '').split(`${userName}:`);
   return name === undefined || (name !== '' && !isHeadIcon(name)) ? undefined : name;
@@ -70,7 +73,10 @@ async function show(icon: HeadIcon): Promise<void> {
   if (place) fill(place, icon, SIZE.header);
 }
 
-/** In the way to the hub that the header has, or in one of its own beside the menu. Signing out empties what is marked. */
+/**
+ * Places the picture in the header's link to the hub, or in a new link beside the menu. Signing out empties the
+ * marked element.
+ */
 async function placeInHeader(): Promise<HTMLElement | undefined> {
   const menu = document.querySelector('.top > .menu');
   if (!menu) return undefined;

@@ -13,7 +13,7 @@ const kindTexts = (t: Translate) =>
     ]),
   ) as Record<DocumentKind, { readonly title: string; readonly hint: string }>;
 
-/** Texts of the verification by pictures; `service` is the address of customer service. */
+/** Returns the texts of the identity check; `service` is the address of customer service. */
 export const verificationTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   summary: t('login.summary'),
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),

@@ -7,13 +7,13 @@ const NEEDS_INFO = '[data-vip], [data-nickname], [data-shortcut]';
 
 let shown: Promise<Viewer> | undefined;
 
-/** Fills in name and VIP level where the page shows them (HUB-1). @returns what the gateway said, for permissions */
+/** Fills in name and VIP level where the page shows them (HUB-1). @returns the gateway's answer, for permissions */
 export function showIdentity(): Promise<Viewer> {
   shown = readIdentity();
   return shown;
 }
 
-/** What `showIdentity` found, which is called first where nothing has: one call serves the whole page. */
+/** Returns the result of `showIdentity`, which is called first if needed: one call serves the whole page. */
 export const shownIdentity = (): Promise<Viewer> => shown ?? showIdentity();
 
 async function readIdentity(): Promise<Viewer> {
@@ -21,7 +21,7 @@ async function readIdentity(): Promise<Viewer> {
   if (!current) return viewer();
   const called = current.displayName ?? current.userName;
   fillPrivate('[data-user-name]', called);
-  // A picture that was chosen stands there already, where it came first.
+  // A chosen picture is already there, if it was loaded first.
   fillPrivate('[data-initial]:empty', /[\p{L}\p{N}]/u.exec(called)?.[0].toUpperCase() ?? '');
   if (!isOnPage(NEEDS_INFO)) return viewer();
   const answer = await send(memberInfo);
@@ -38,14 +38,14 @@ async function readIdentity(): Promise<Viewer> {
 
 export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening';
 
-/** Which greeting suits the hour, 0 to 23 (HUB-10). */
+/** Returns the greeting for the hour, 0 to 23 (HUB-10). */
 export function greetingAt(hour: number): Greeting {
   if (hour <= 10) return 'morning';
   if (hour <= 14) return 'earlyAfternoon';
   return hour <= 18 ? 'lateAfternoon' : 'evening';
 }
 
-/** Shows the one of the page's greetings that suits the device's time of day. */
+/** Shows the greeting of the page that fits the device's time of day. */
 export function greet(): void {
   const greeting = greetingAt(new Date().getHours());
   const element = document.querySelector<HTMLElement>(`[data-greeting="${greeting}"]`);

@@ -11,7 +11,7 @@ export const PIN_RULES: readonly FieldMessage[] = [
   'payment_password_long',
 ];
 
-/** Of a code by SMS or mail. */
+/** Returns the texts of a code by SMS or mail. */
 const codeTexts = (t: Translate) => ({
   label: t('security.code.label'),
   send: t('security.code.send'),

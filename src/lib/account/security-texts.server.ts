@@ -9,7 +9,7 @@ import { pinTexts } from './pin-texts.server.ts';
 const textsOf = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
-/** Where something can be done about each that is not changed on the page itself. */
+/** Where each safeguard is changed that is not changed on the page itself. */
 const WAYS: Readonly<Record<Exclude<Safeguard, 'paymentPassword' | 'email' | 'phone'>, object>> = {
   loginPassword: { href: href('changePassword', { back: href('securityCentre') }) },
   passkeys: { href: href('settings') },
@@ -44,14 +44,14 @@ const contactTexts = (
   email: t('security.names.email'),
   mobile: t('security.names.phone'),
   dialingCode: t('security.contact.dialingCode'),
-  told: t('security.contact.told'),
+  oldContactHint: t('security.contact.told'),
   submit: t('security.contact.submit'),
   done: t('security.contact.done'),
 });
 export type ContactTexts = ReturnType<typeof contactTexts>;
 
 /**
- * Texts of the security centre.
+ * Returns the texts of the security centre.
  * @param codes that its forms may be answered with
  * @param dialingCode of most members
  */

@@ -10,7 +10,11 @@ import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts, named } from '#lib/ui/index.server.ts';
 
-/** Texts of a contract's page. @param codes of the call that answers @param service address of customer service */
+/**
+ * Returns the texts of a contract's page.
+ * @param codes of the call that answers
+ * @param service address of customer service
+ */
 export const contractTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   call: callTexts(t, { service, empty: { title: t('contracts.none'), text: t('contracts.noneText') } }),
   errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),

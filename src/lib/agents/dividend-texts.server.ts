@@ -5,7 +5,11 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, dateRangeTexts, named } from '#lib/ui/index.server.ts';
 
-/** Texts of an agent's dividends. @param codes of the call that collects @param service address of customer service */
+/**
+ * Returns the texts of an agent's dividends.
+ * @param codes of the call that collects
+ * @param service address of customer service
+ */
 export const dividendTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   call: callTexts(t, {
     service,
@@ -15,7 +19,7 @@ export const dividendTexts = (t: Translate, codes: readonly ErrorCode[], service
       way: { label: t('dividends.contract'), href: href('dividendContract') },
     },
   }),
-  /** Where they are somebody else's. */
+  /** For the dividends of another agent. */
   noneOf: { title: t('dividends.none'), text: t('dividends.noneOf') },
   search: {
     label: t('dividends.search'),

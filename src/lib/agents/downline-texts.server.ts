@@ -3,7 +3,11 @@ import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/erro
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
 
-/** Texts of the page where an agent adds members. @param codes of its calls @param service address of customer service */
+/**
+ * Returns the texts of the page where an agent adds members.
+ * @param codes of its calls
+ * @param service address of customer service
+ */
 export const downlineTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   call: callTexts(t, { service, empty: { title: t('downline.noLinks'), text: t('downline.noLinksText') } }),
   errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),

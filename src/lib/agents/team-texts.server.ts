@@ -1,9 +1,16 @@
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { callTexts, chartTexts, copyTexts, dateRangeTexts, gameTypeTexts } from '#lib/ui/index.server.ts';
+import {
+  callTexts,
+  chartTexts,
+  copyTexts,
+  dateRangeTexts,
+  gameTypeTexts,
+  saveTexts,
+} from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';
 
-/** Whoever is no agent is sent home before; this is what is said where that comes too late. */
+/** Members who are not agents are redirected home; this text shows where the redirect comes too late. */
 const agentsOnly = (t: Translate): NoticeTexts => ({
   title: t('agent.only.title'),
   text: t('agent.only.text'),
@@ -30,7 +37,7 @@ export type FigureTexts = ReturnType<typeof figureTexts>;
 
 const fileTexts = (t: Translate, name: 'team' | 'teamBets') => ({
   csv: t('money.statement.csv'),
-  failed: t('money.statement.failed'),
+  ...saveTexts(t),
   file: t(`agent.files.${name}`),
 });
 
@@ -47,7 +54,7 @@ const waitingTexts = (t: Translate) => ({
 });
 export type WaitingTexts = ReturnType<typeof waitingTexts>;
 
-/** Of the agency centre: the counts of the day, and what waits. */
+/** Returns the texts of the agency centre: the counts of the day, and pending items. */
 export const teamTodayTexts = (t: Translate, service: string) => ({
   title: t('agent.today.title'),
   counts: {
@@ -62,7 +69,7 @@ export const teamTodayTexts = (t: Translate, service: string) => ({
 });
 export type TeamTodayTexts = ReturnType<typeof teamTodayTexts>;
 
-/** Of team overview and team profit and loss. */
+/** Returns the texts of team overview and team profit and loss. */
 export const teamReportTexts = (t: Translate, service: string) => ({
   range: dateRangeTexts(t),
   chart: chartTexts(t),
@@ -87,6 +94,7 @@ export const teamBetsTexts = (t: Translate, service: string) => ({
   ...teamReportTexts(t, service),
   label: t('titles.teamBetting'),
   daySum: t('money.records.daySum'),
+  counted: t('money.records.counted', { n: '{{n}}' }),
   member: t('agent.bets.member'),
   at: t('money.records.at'),
   number: t('agent.bets.number'),
@@ -95,7 +103,7 @@ export const teamBetsTexts = (t: Translate, service: string) => ({
 });
 export type TeamBetsTexts = ReturnType<typeof teamBetsTexts>;
 
-/** Of the tree of a team. */
+/** Returns the texts of the tree of a team. */
 export const teamTreeTexts = (t: Translate, service: string) => ({
   label: t('titles.memberTeam'),
   way: t('agent.team.way'),
@@ -115,8 +123,8 @@ export const teamTreeTexts = (t: Translate, service: string) => ({
   lastLogin: t('agent.team.lastLogin'),
   never: t('agent.team.never'),
   downline: t('agent.team.downline', { n: '{{n}}' }),
-  /** Where nobody is in the team yet. */
-  nobody: {
+  /** Shown while the team has no member. */
+  emptyTeam: {
     title: t('agent.team.nobody'),
     text: t('agent.team.nobodyText'),
     way: { label: t('titles.agentRegister'), href: href('agentRegister') },
@@ -125,10 +133,10 @@ export const teamTreeTexts = (t: Translate, service: string) => ({
 });
 export type TeamTreeTexts = ReturnType<typeof teamTreeTexts>;
 
-/** Of one member of a team. */
+/** Returns the texts of one member of a team. */
 export const teamMemberTexts = (t: Translate, service: string, kinds: Record<string, string>) => ({
   own: t('agent.member.own'),
-  theirs: t('agent.member.theirs'),
+  teamFigures: t('agent.member.theirs'),
   report: t('titles.teamProfitAndLoss'),
   bets: t('titles.teamBetting'),
   transactions: t('titles.transactions'),
@@ -136,6 +144,7 @@ export const teamMemberTexts = (t: Translate, service: string, kinds: Record<str
   ...figureTexts(t),
   range: dateRangeTexts(t),
   daySum: t('money.records.daySum'),
+  counted: t('money.records.counted', { n: '{{n}}' }),
   balanceAfter: t('money.records.balanceAfter'),
   at: t('money.records.at'),
   note: t('money.records.note'),

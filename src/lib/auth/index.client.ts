@@ -8,9 +8,10 @@ export { startChangePage, startForgetPage, startResetPage } from './passwords/pa
 export { startRegisterPage } from './registration/register-page.client.ts';
 export type { SendArguments } from './send/options.ts';
 export { headersFor } from './send/request.client.ts';
-export { saveFile } from './send/save-file.client.ts';
+export { canShareFiles, saveFile, shareFile } from './send/save-file.client.ts';
 export { send } from './send/send.client.ts';
 export { adoptSession } from './session/adopt-session.client.ts';
+export { leave } from './session/leave.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
 export { viewer } from './session/viewer.client.ts';

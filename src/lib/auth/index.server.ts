@@ -6,12 +6,13 @@ export {
   type RegistrationFlags,
   readRegistration,
 } from './registration/read-registration.server.ts';
-export { registerLeads, registerTexts } from './registration/texts.server.ts';
+export { birthdayTexts, registerLeads, registerTexts } from './registration/texts.server.ts';
 export {
   captchaTexts,
   loginRuleTexts,
   mobileErrorText,
   mobileTexts,
+  proofTexts,
   smsTexts,
 } from './texts/form-texts.server.ts';
 export { type ThirdPartyOffer, thirdPartyOffer } from './third-party/offer.server.ts';

@@ -1,15 +1,14 @@
-import { HOME } from '#lib/routes/paths.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { PASSKEY_DUE_KEY } from '#lib/storage/keys.ts';
 import { isOnPage, type MemberParts } from '#lib/ui/index.client.ts';
-import { endSession } from './session/session.client.ts';
+import { leave, signingOut } from './session/leave.client.ts';
 
 export const authParts: MemberParts = {
   start() {
     if (isOnPage('[data-sign-out]')) watchSignOut();
-    // Home has popups to show first.
+    // Home has other popups to show first.
     if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {
-      // Where it does not come, the page being left, say, the next page offers it.
+      // If the script does not load, for example while the page is left, the next page offers it.
       void import('./passkeys/offer.client.ts').then(
         ({ offerPasskey }) => offerPasskey(),
         () => {},
@@ -18,17 +17,13 @@ export const authParts: MemberParts = {
   },
 };
 
-const signingOut = () => import('./keep-session/sign-out.client.ts').catch(() => undefined);
-
-/** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). What they need is there before they are tapped. */
+/**
+ * Watches buttons `data-sign-out`, the confirming button of the sign-out dialog (HUB-4). Their script is loaded
+ * before they are tapped.
+ */
 function watchSignOut(): void {
   const loading = signingOut();
-  document.addEventListener('click', async (event) => {
-    if (!(event.target as Element).closest('[data-sign-out]')) return;
-    const part = (await loading) ?? (await signingOut());
-    if (part) return part.signOut();
-    // Nothing comes over the network: this browser forgets the session, which the gateway ends by time.
-    endSession('signed-out');
-    window.location.assign(HOME);
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-sign-out]')) void leave(loading);
   });
 }

@@ -9,7 +9,7 @@ test('quick amounts end with the last deposit, and none is above it (CASH-1)', (
   expect(quickAmounts(3_000, limits)).toEqual([3_000]);
 });
 
-test('nobody who never paid in is offered an amount, and none is outside the limits (CASH-1)', () => {
+test('a member without a deposit gets no amounts, and none is outside the limits (CASH-1)', () => {
   expect(quickAmounts(undefined, limits)).toEqual([]);
   expect(quickAmounts(1_000, limits)).toEqual([]);
   expect(quickAmounts(900_000, limits)).toEqual(

@@ -1,14 +1,14 @@
 import { fromMinor, toMinor } from '#lib/ui/index.ts';
 
-/** Round amounts that players choose most, in minor units. */
+/** The round amounts that players choose most, in minor units. */
 const USUAL = [
   1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000, 200_000, 500_000,
 ] as const;
 const AT_MOST = 6;
 
 /**
- * Amounts at one tap, in minor units: none above the player's own last one, so that nobody is led to pay in more than
- * they would (CASH-1). Without a last one there are none.
+ * Returns amounts to choose with one tap, in minor units. None exceeds the player's last deposit, so that players are
+ * not led to deposit more than usual (CASH-1). Without a last deposit there are none.
  */
 export function quickAmounts(last: number | undefined, { min, max }: { min: number; max: number }): number[] {
   if (last === undefined) return [];
@@ -17,7 +17,9 @@ export function quickAmounts(last: number | undefined, { min, max }: { min: numb
   return [...usual, ...(last >= min && last <= max ? [last] : [])].slice(-AT_MOST);
 }
 
-/** What a promotion adds to what arrives, as the gateway counts it: a share, rounded down, up to its largest. */
+/**
+ * Returns the bonus of a promotion for a deposit, by the gateway's rule: a share, rounded down, up to its maximum.
+ */
 export function bonusOf(
   { percent, maxBonus }: { readonly percent: number; readonly maxBonus: number },
   arrives: number,

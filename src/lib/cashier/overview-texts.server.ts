@@ -1,14 +1,30 @@
+import { errorsOf } from '#contract/requests.ts';
+import { forfeitTurnover } from '#contract/rewards/turnovers.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
 export const turnoverTexts = (t: Translate) => ({
   title: t('money.turnover.title'),
   left: t('money.turnover.left', { amount: '{{amount}}' }),
   progress: t('money.turnover.progress', { done: '{{done}}', required: '{{required}}' }),
+  today: t('money.turnover.today', { amount: '{{amount}}' }),
   reached: t('money.turnover.reached'),
   allGames: t('money.turnover.allGames'),
   unnamed: t('money.turnover.unnamed'),
   forfeits: t('money.turnover.forfeits', { amount: '{{amount}}' }),
+  waits: t('money.turnover.waits', { amount: '{{amount}}' }),
 });
+
+const giveUpTexts = (t: Translate, service: string) => ({
+  giveUp: t('money.turnover.giveUp', { amount: '{{amount}}' }),
+  title: t('money.turnover.giveUpTitle'),
+  text: t('money.turnover.giveUpText', { source: '{{source}}', amount: '{{amount}}' }),
+  confirm: t('money.turnover.giveUpNow'),
+  keep: t('money.turnover.keep'),
+  done: t('money.turnover.givenUp'),
+  errors: pickErrorTexts(t, [...errorsOf([forfeitTurnover]), ...COMMON_ERRORS], service),
+});
+export type GiveUpTexts = ReturnType<typeof giveUpTexts>;
 
 const waitingTexts = (t: Translate) => ({
   title: t('money.waiting.title'),
@@ -22,8 +38,10 @@ const waitingTexts = (t: Translate) => ({
   messages: t('money.waiting.messages', { n: '{{n}}' }),
 });
 
-export const overviewTexts = (t: Translate) => ({
+/** Returns the texts of the overview. @param service address of customer service */
+export const overviewTexts = (t: Translate, service: string) => ({
   turnover: turnoverTexts(t),
+  giveUp: giveUpTexts(t, service),
   waiting: waitingTexts(t),
   joined: t('money.overview.joined'),
   vip: t('titles.vip'),

@@ -2,7 +2,10 @@ import { href } from '#lib/routes/addresses.ts';
 import { type AnnouncementTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
 import { askAnnouncements } from './announcements/own-announcements.client.ts';
 
-/** Lets the titles of a member's own announcements pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
+/**
+ * Replaces the moving titles on home by a member's own announcements, where they differ from the shared ones
+ * (CONT-11, HOME-2).
+ */
 export async function showOwnTitles(strip: HTMLElement): Promise<void> {
   const answer = await askAnnouncements();
   if (!answer.ok) return;

@@ -36,7 +36,7 @@ async function promotionsOf(...promotion: object[]) {
 }
 
 describe('promotions (CONT-1)', () => {
-  test('come newest start first', async () => {
+  test('promotions are sorted by their start, newest first', async () => {
     const list = await promotionsOf(
       item('old'),
       item('new', { startDate: START + 2 * DAY }),
@@ -45,7 +45,7 @@ describe('promotions (CONT-1)', () => {
     expect(list.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
   });
 
-  test('come last once they are over, however new', async () => {
+  test('promotions that are over come last', async () => {
     const list = await promotionsOf(
       item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
       item('open', { noExpiry: 1 }),
@@ -53,7 +53,20 @@ describe('promotions (CONT-1)', () => {
     expect(list.map(({ id }) => id)).toEqual(['open', 'over']);
   });
 
-  test('show their dates as YYYY/MM/DD, or none when they are long term', async () => {
+  test('groups come in their order: what runs now, what is to come, what is over (WAY-30)', async () => {
+    const list = await promotionsOf(
+      item('soon', { startDate: Date.now() + DAY, noExpiry: 1 }),
+      item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
+      item('now', { noExpiry: 1 }),
+    );
+    expect(list.map(({ id, group }) => [id, group])).toEqual([
+      ['now', 'now'],
+      ['soon', 'soon'],
+      ['over', 'ended'],
+    ]);
+  });
+
+  test('promotions show their dates as YYYY/MM/DD, or none when they are long term', async () => {
     const list = await promotionsOf(
       item('dated', { endDate: START + 9 * DAY }),
       item('endless', { noExpiry: 1, endDate: START + DAY }),
@@ -63,7 +76,7 @@ describe('promotions (CONT-1)', () => {
     expect(endless?.until).toBeUndefined();
   });
 
-  test('take the picture of sequence 1 as their cover', async () => {
+  test('promotions have the picture of sequence 1 as their cover', async () => {
     const announcementImages = [
       { sequence: 2, url: '/two.svg' },
       { sequence: 1, url: '/one.svg' },
@@ -73,7 +86,7 @@ describe('promotions (CONT-1)', () => {
     expect((await promotionsOf(item('y')))[0]?.cover).toBeUndefined();
   });
 
-  test('know the activity states; where another is said they follow the dates', async () => {
+  test('promotions have the known activity states; otherwise they follow the dates', async () => {
     const [open, odd] = await promotionsOf(
       item('open', { state: 'open_to_register' }),
       item('odd', { state: 'x' }),
@@ -81,7 +94,7 @@ describe('promotions (CONT-1)', () => {
     expect([open?.state, odd?.state]).toEqual(['open_to_register', 'active']);
   });
 
-  test('fall into nine categories; anything else means all', async () => {
+  test('promotions have nine categories; any other value means all', async () => {
     const list = await promotionsOf(
       item('daily', { promoAnnouncementCategoryIds: ['daily_promo'] }),
       item('both', { promoAnnouncementCategoryIds: ['daily_promo', 'fish_promo'] }),
@@ -92,7 +105,7 @@ describe('promotions (CONT-1)', () => {
     expect(categoryOf(null)).toBe('all_promo');
   });
 
-  test('reach the page sanitised (CONT-9)', async () => {
+  test('promotions are sanitised for the page (CONT-9)', async () => {
     const [promotion] = await promotionsOf(
       item('x', { content: '<p onclick=a()>x</p><script>a()</script>' }),
     );
@@ -107,7 +120,7 @@ test('announcements keep the gateway’s order, which links count by (CONT-4, HO
   expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL%2CH']);
 });
 
-test('popular announcements are told, and those that are listed nowhere else come last (CONT-12)', async () => {
+test('popular announcements are marked, and those not listed elsewhere come last (CONT-12)', async () => {
   const { gateway } = gatewayOf({ player: [item('a'), item('b')], hot: [item('c'), item('b')] });
   const answer = await readAnnouncements(gateway);
   expect(answer.ok && answer.value.map(({ id, popular }) => [id, popular])).toEqual([
@@ -140,7 +153,7 @@ describe('prompts of a gateway that says no more than the contract asks for', ()
     expect(answer.value.map(({ label }) => label)).toEqual(['RM38 to begin with', 'rm88', '']);
   });
 
-  test('a popup without rules is for everybody, in every place, once a visit (HOME-6)', async () => {
+  test('a popup without rules is for all visitors, in every place, once a visit (HOME-6)', async () => {
     const announcementImages = [
       { sequence: 2, url: '/two.png' },
       { sequence: 1, url: '/one.svg' },
@@ -162,7 +175,7 @@ describe('help', () => {
   });
   const tree = [topic('faq', [topic('live')]), topic('instructions', [topic('live'), topic('fish')])];
 
-  test('is asked for in the page’s language and sanitised all the way down (CONT-5, CONT-9)', async () => {
+  test('help is requested in the page’s language and sanitised at all levels (CONT-5, CONT-9)', async () => {
     const { gateway, asked } = gatewayOf(tree);
     const answer = await readHelp(gateway, 'MS');
     expect(asked).toEqual(['/wps/help?device=MOBILE&lang=MS']);
@@ -194,7 +207,7 @@ describe('help', () => {
   });
 });
 
-test('organisations say where they help in words, not in letters', () => {
+test('organisations show where they help in words, not as codes', () => {
   const namesIn = (language: Language) =>
     ['MY', 'INT', '??'].map((code) => countryName(code, language, translatorFor(language)));
   expect(namesIn('EN')).toEqual(['Malaysia', 'Any country', '??']);

@@ -10,7 +10,7 @@ import { sanitise } from '#lib/html/sanitise.server.ts';
 export interface HelpTopic {
   readonly tag: string;
   readonly title: string;
-  /** Safe HTML; empty for a topic that only holds others. */
+  /** Safe HTML; empty for a topic that only contains others. */
   readonly html: string;
   readonly children: readonly HelpTopic[];
 }
@@ -25,12 +25,12 @@ function topicOf({ tag, title, content, children }: HelpItem): HelpTopic {
   return { tag, title, html: sanitise(content), children: children.map(topicOf) };
 }
 
-/** One line about a topic: how it begins, or what it answers; empty where it says nothing. */
+/** Returns one line about a topic: its beginning, or its questions; empty without text. */
 export function describedIn({ html, children }: HelpTopic): string {
   return excerptOf(html) || shortened(children.map(({ title }) => title).join(' '));
 }
 
-/** The page of how one kind of game is played: child `topic` of the group of instructions (CONT-6). */
+/** Returns the page that explains one kind of game: child `topic` of the group of instructions (CONT-6). */
 export function instructionOf(topics: readonly HelpTopic[], topic: string): HelpTopic | undefined {
   return topics.find(({ tag }) => tag === INSTRUCTIONS_TAG)?.children.find(({ tag }) => tag === topic);
 }

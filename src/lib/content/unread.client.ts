@@ -10,15 +10,15 @@ import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
 
 const THROTTLE = 250;
-/** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
+/** Milliseconds after which the page opens its stream: shorter visits need no connection. */
 const LISTEN_AFTER = 4_000;
-/** Parts of pages that are waiting for a word of the gateway: they listen at once. */
+/** Parts of pages that wait for an event of the gateway: the stream opens at once. */
 const LIVE = '[data-live]';
 
 /** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
 
-/** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
+/** Returns the unread counts; a failed call, or one not for this member, counts as none without an error. */
 async function count(): Promise<UnreadCounts> {
   const type = session.get()?.type ?? 0;
   const [announcements, inbox, chat] = await Promise.all([
@@ -42,9 +42,9 @@ async function refresh(): Promise<void> {
 /** The live chat is feature CBS3. */
 const chatIsOn = (): boolean => document.documentElement.dataset.chat !== undefined;
 
-function show(told: UnreadCounts): void {
-  // The stream may tell of a chat that this site does not have.
-  const counts = chatIsOn() ? told : { ...told, chat: 0 };
+function show(received: UnreadCounts): void {
+  // The stream may count a chat that this site does not have.
+  const counts = chatIsOn() ? received : { ...received, chat: 0 };
   unreadCounts.set(counts);
   const total = counts.announcements + counts.inbox + counts.chat;
   for (const [name, unread] of Object.entries({ ...counts, total })) {
@@ -55,17 +55,17 @@ function show(told: UnreadCounts): void {
 /** Fills the badges: announcements, inbox, chat, and their total (HUB-6). */
 export const refreshUnread = throttle(THROTTLE, () => void refresh());
 
-/** Counts again when something was read, and follows what the gateway tells. */
+/** Refetches the counts after an item was read, and follows the gateway's events. */
 export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
   document.addEventListener(SESSION_ENDED, () => unreadCounts.set(null));
-  // The page comes first: its counts were asked for already.
+  // The page comes first: its counts were requested already.
   window.setTimeout(
     () => {
       const listen = import('../messages/events/listen.client.ts').then(({ listenForUnread }) =>
         listenForUnread({ onCounts: show, ask: refreshUnread }),
       );
-      // Without it the counts are those of when the page came.
+      // Without it the counts stay as they were when the page loaded.
       listen.catch(() => undefined);
     },
     isOnPage(LIVE) ? 0 : LISTEN_AFTER,

@@ -56,15 +56,15 @@ test('announcements, chat and inbox are counted, and the total is their sum (HUB
   ]);
 });
 
-test('without CBS3 nobody asks for the chat, and it counts nothing (HUB-6)', async () => {
+test('without CBS3 the chat is not requested and counts nothing (HUB-6)', async () => {
   (await open({ chat: false }))();
   await settle();
   expect(askedFor()).toEqual([inboxUnread.path]);
   expect([badge('chat'), badge('total')]).toEqual(['', '92']);
 });
 
-test('a stream that counts a chat which the site has not is not believed (HUB-6)', async () => {
-  const told = { announcements: 1, inbox: 2, chat: 7 };
+test('a stream’s count of a chat is ignored where the site has no chat (HUB-6)', async () => {
+  const streamCounts = { announcements: 1, inbox: 2, chat: 7 };
   for (const [chat, shown] of [
     [true, ['7', '10']],
     [false, ['', '3']],
@@ -74,7 +74,7 @@ test('a stream that counts a chat which the site has not is not believed (HUB-6)
     listenForUnread.mockReset();
     watchUnread();
     await vi.runAllTimersAsync();
-    listenForUnread.mock.calls[0]?.[0].onCounts(told);
+    listenForUnread.mock.calls[0]?.[0].onCounts(streamCounts);
     expect([badge('chat'), badge('total')]).toEqual(shown);
   }
 });
@@ -100,7 +100,7 @@ test('counted at most once in 250 ms, however often it is asked (HUB-6)', async 
   expect(askAnnouncements).toHaveBeenCalledTimes(2);
 });
 
-test('what fails counts as none; what comes after the session has ended shows nowhere (HUB-6)', async () => {
+test('failed calls count as none; answers after the end of the session are not shown (HUB-6)', async () => {
   send.mockResolvedValue({ ok: false, error: { code: 'server.failed' } });
   (await open())();
   await settle();

@@ -1,9 +1,8 @@
 import { tabArea } from '#lib/storage/areas.client.ts';
 
 /**
- * What was typed into a form, kept for the tab: it outlives a reload, a change of
- * language and an expired session (fault 9, LANG-3). Fields marked `data-secret` are
- * never kept; signing out empties the tab's storage.
+ * Stores for the tab what was typed into a form: it survives a reload, a change of language and an expired session
+ * (fault 9, LANG-3). Fields marked `data-secret` are never stored; signing out empties the tab's storage.
  */
 const keyOf = (name: string): string => `draft:${name}`;
 
@@ -19,7 +18,7 @@ function fieldsOf(form: HTMLFormElement): Typed[] {
   );
 }
 
-/** Keeps what the form holds, and what the other forms of that name held before. */
+/** Saves the form's values, and keeps those of other forms with the same draft name. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const held = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
   tabArea.set(keyOf(name), JSON.stringify({ ...readDraft(name), ...held }));
@@ -27,7 +26,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
 
 const wayOf = (name: string): string => `${keyOf(name)}:way`;
 
-/** Keeps which of its ways a form is used by: the way to log in, to register, to a new password. */
+/** Saves the method of a form: of login, of registration, or of a new password. */
 export const saveLoginMethod = (name: string, way: string): void => tabArea.set(wayOf(name), way);
 export const savedLoginMethod = (name: string): string | undefined => tabArea.get(wayOf(name));
 
@@ -35,29 +34,29 @@ export function deleteDraft(name: string): void {
   tabArea.remove(keyOf(name));
 }
 
-/** Fills a form from its draft, and keeps what is typed once the page is left. Returns whether anything was filled. */
+/** Fills a form from its draft, and saves it when the page is left. Returns whether anything was filled. */
 export function followDraft(name: string, form: HTMLFormElement): boolean {
   window.addEventListener('pagehide', () => {
-    // A form that was done with is not in the page any more.
+    // A form that was completed is not in the page any more.
     if (form.isConnected) saveDraft(name, form);
   });
   return restoreDraft(name, form);
 }
 
-/** Fills what is still empty. Returns whether anything was filled. */
+/** Fills empty fields. Returns whether anything was filled. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = readDraft(name);
   const empty = fieldsOf(form).filter(({ name, value }) => value === '' && draft[name]);
   for (const field of empty) {
     field.value = String(draft[field.name]);
-    // Lists that depend on each other are drawn by what is chosen in them.
+    // Lists that depend on each other are rendered from the choices in them.
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
   if (empty.length > 0) form.dataset.restored = '';
   return empty.length > 0;
 }
 
-/** Whether a form was filled from its draft since the page came. */
+/** Returns whether a form was filled from its draft since the page loaded. */
 export const wasRestored = (form: HTMLFormElement): boolean => form.dataset.restored !== undefined;
 
 function readDraft(name: string): Record<string, unknown> {
@@ -70,13 +69,13 @@ function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** How long after a change of language the filled fields are looked at again, in milliseconds (LANG-3). */
+/** When the filled fields are checked after a change of language, in milliseconds (LANG-3). */
 const LOOK_AGAIN_AFTER = 200;
 
 /**
- * Keeps what is typed into the form in `root` over a reload, a change of language and an expired session, secrets
- * excepted. A form that was filled again is woken as a touch would, and so is one that was used by another way: it
- * looks at what is filled, and at how it was used.
+ * Keeps what is typed into the form in `root`, except secrets, over a reload, a change of language and an expired
+ * session. A form that was restored is hydrated as if it were touched, and so is one whose method was changed. It
+ * then checks its filled fields and its method.
  */
 export function followForm(root: ParentNode, name: string): HTMLFormElement | undefined {
   const form = root.querySelector<HTMLFormElement>('form.access-form');

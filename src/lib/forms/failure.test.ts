@@ -9,7 +9,7 @@ const texts = {
   },
   retryAfter: '',
 };
-/** Names that any object has, which another gateway may use for codes of its own. */
+/** Names that every object has; a gateway may use them for its codes. */
 const OF_EVERY_OBJECT = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const invalid = (fields: Record<string, string>) => ({
   code: 'fields.invalid',
@@ -18,12 +18,12 @@ const invalid = (fields: Record<string, string>) => ({
 });
 const NAMES = ['username', 'captcha'] as const;
 
-test('what is wrong with a field is said beside it', () => {
+test('the error of a field is shown beside it', () => {
   const { fields, message } = failureOf(invalid({ username: 'username_taken' }), texts, NAMES);
   expect([fields, message]).toEqual([{ username: 'username_taken' }, undefined]);
 });
 
-test('what is wrong with a field that the form does not show is said above it (ERR-3, LOGIN-13)', () => {
+test('the error of a field that the form does not show is shown above it (ERR-3, LOGIN-13)', () => {
   const of = (fields: Record<string, string>) => failureOf(invalid(fields), texts, NAMES);
   expect(of({ resetToken: 'field_invalid' })).toEqual({ fields: {}, message: 'look again', way: undefined });
   expect(of({ username: 'reg_username', email: 'field_required' })).toMatchObject({
@@ -32,13 +32,13 @@ test('what is wrong with a field that the form does not show is said above it (E
   });
 });
 
-test('a code about a field stands beside it where there is one, else above the form', () => {
+test('an error code of a field is shown beside the field if there is one, else above the form', () => {
   const wanted = { code: 'captcha.required', status: 422 };
   expect(failureOf(wanted, texts, NAMES)).toEqual({ fields: { captcha: 'captcha.required' } });
   expect(failureOf(wanted, texts, ['username']).message).toBe('captcha');
 });
 
-test.each(OF_EVERY_OBJECT)('a field error called %s has the words of unknown ones (ERR-2, ERR-3)', (key) => {
+test.each(OF_EVERY_OBJECT)('a field error called %s has the text of unknown ones (ERR-2, ERR-3)', (key) => {
   const rules = { in_email_incorrect: 'not an address' };
   expect(fieldErrorText(key, rules, texts.errors)).toBe('unknown');
   expect(fieldErrorText('in_email_incorrect', rules, texts.errors)).toBe('not an address');
@@ -46,6 +46,6 @@ test.each(OF_EVERY_OBJECT)('a field error called %s has the words of unknown one
   expect(fieldErrorText(undefined, rules, texts.errors)).toBeUndefined();
 });
 
-test.each(OF_EVERY_OBJECT)('a code called %s has the words of unknown ones (ERR-2, ERR-3)', (code) => {
+test.each(OF_EVERY_OBJECT)('a code called %s has the text of unknown ones (ERR-2, ERR-3)', (code) => {
   expect(failureOf({ code, status: 400 }, texts, NAMES).message).toBe('unknown');
 });

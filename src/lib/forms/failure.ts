@@ -5,7 +5,7 @@ import type { CallError } from '../gateway/answer.ts';
 import { fill } from '../i18n/format.ts';
 import type { FieldErrors } from './validate.ts';
 
-/** Codes that are about one field of a form, which says them beside itself. */
+/** Codes about one field of a form, which shows them beside that field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'captcha.required': 'captcha',
   'captcha.wrong': 'captcha',
@@ -14,14 +14,14 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'payment.password.wrong': 'paymentPassword',
 };
 
-/** What a form says after a try that failed: about the whole, about fields, or both. */
+/** What a form shows after a failed submit: about the whole form, about fields, or both. */
 export interface Failure<Name extends string> {
   readonly message?: string;
-  /** Where to go on instead. */
+  /** Where to continue instead. */
   readonly way?: WayOn | undefined;
   /** Text keys by field. */
   readonly fields?: FieldErrors<Name>;
-  /** The field that gets the focus; the summary, unless given. */
+  /** The field that gets the focus; by default the summary. */
   readonly focus?: Name;
 }
 
@@ -32,8 +32,8 @@ export interface FailureTexts {
 }
 
 /**
- * What a form says of a call that was refused: beside those of its fields `etagMatches` that the gateway means, above them
- * where it means others.
+ * Returns what a form shows for a refused call: errors of the fields `names` beside them, other errors above all
+ * fields.
  */
 export function failureOf<Name extends string>(
   error: CallError,
@@ -51,12 +51,12 @@ export function failureOf<Name extends string>(
   return { fields, message: minutes > 0 ? `${text} ${fill(texts.retryAfter, { n: minutes })}` : text, way };
 }
 
-/** The words for a field's error, which is a message key of a rule or an error code. */
+/** Returns the text of a field's error, which is a message key of a rule or an error code. */
 export function fieldErrorText(
   key: string | undefined,
   rules: Readonly<Record<string, string>>,
   errors: ErrorTexts,
 ): string | undefined {
-  // A key may be the name of what every object has by birth: that is no text.
+  // A key may be the name of a property of every object: that property is not a text.
   return key && [rules[key], errors[key]?.text, errors.unknown.text].find((said) => typeof said === 'string');
 }

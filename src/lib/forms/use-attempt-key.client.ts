@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { randomHex } from './random.client.ts';
 
-/** Idempotency keys of a form: one for as long as the same values are sent and nobody has answered (fault 13). */
+/**
+ * Returns the idempotency keys of a form: the same key while the same values are sent without an answer (fault 13).
+ */
 export function useAttemptKey(): (values: unknown) => string {
   const attempt = useRef({ values: '', key: '' });
   return (values) => {

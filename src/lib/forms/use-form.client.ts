@@ -9,19 +9,19 @@ import { type FieldErrors, type FieldValues, fieldId, readFields } from './valid
 export type FormState = 'open' | 'sending' | 'done';
 
 interface Options<Name extends string> {
-  /** The fields that show: others are neither read nor checked. */
+  /** The visible fields: others are neither read nor checked. */
   readonly names: readonly Name[];
-  /** Text keys of what is wrong. */
+  /** Returns the text keys of errors. */
   readonly check: (values: FieldValues<Name>) => FieldErrors<Name>;
-  /** Fields that are looked at again when another changes: the confirmation with its password (REG-4). */
+  /** Fields that are checked again when another changes: the confirmation with its password (REG-4). */
   readonly linked?: Readonly<Partial<Record<Name, Name>>>;
-  /** Name under which what is typed is kept for the tab; forms with other fields may share it. */
+  /** Name of the draft that stores what is typed for the tab; forms with other fields may share it. */
   readonly draft?: string;
-  /** What is said of calls that were refused. */
+  /** The texts for refused calls. */
   readonly says: FailureTexts;
   /**
-   * Sends what was typed; undefined means done. One at a time, and none after it (fault 12). One that rejects could not
-   * be sent.
+   * Sends what was typed; undefined means done. One call at a time, and none after success (fault 12). A rejection
+   * means that it could not be sent.
    */
   readonly submit: (
     values: FieldValues<Name>,
@@ -30,29 +30,29 @@ interface Options<Name extends string> {
 }
 
 /**
- * How long after a field is left it is looked at, in milliseconds: words that appear below it at once would move what
- * is being tapped away from the finger.
+ * Delay of the check after a field is left, in milliseconds: text that appears below it at once would move the tapped
+ * element away.
  */
 const LOOK_AFTER = 200;
 
 interface FailedTry<Name extends string> extends Omit<Failure<Name>, 'fields'> {
-  /** The first field that is wrong: it gets the focus where nothing above says so. */
+  /** The first invalid field: it gets the focus where no summary is shown above. */
   readonly first: Name | undefined;
 }
 
 const notSent = (cause: unknown): CallError => ({ code: 'gateway.unreachable', status: 0, cause });
 
 /**
- * State of a form whose fields keep their own text, so that what was typed before the
- * island woke up, or what a password manager filled in, is what gets sent, and stays.
+ * Holds the state of a form whose fields keep their own text. So text that was typed before hydration, or filled in
+ * by a password manager, is sent and stays.
  */
 export function useForm<Name extends string>({ names, check, linked, draft, says, submit }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // Read by handlers of the same tick, which state isn't.
+  // A ref, because handlers of the same tick read it.
   const busy = useRef(false);
   const tries = useRef(0);
-  /** What the gateway refused and nobody has changed since: shown, and no reason not to ask it again. */
+  /** Errors of the gateway for values not changed since: they are shown, but do not block a retry. */
   const refused = useRef<Partial<Record<Name, string>>>({});
   const [state, setState] = useState<FormState>('open');
   const [errors, setErrors] = useState({} as FieldErrors<Name>);
@@ -64,12 +64,12 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     if (!element) return;
     if (draft) followDraft(draft, element);
     if (wasRestored(element)) {
-      // Filled fields are looked at again; empty ones are not held against anybody yet (LANG-3).
+      // Filled fields are checked again; empty ones are not errors yet (LANG-3).
       const values = readFields(element, names);
       const found = Object.entries(check(values)).filter(([name]) => values[name as Name] !== '');
       setErrors(Object.fromEntries(found) as FieldErrors<Name>);
     }
-    // Another way may take its place, and give it back.
+    // The form of another method may replace it, and restore it.
     return () => {
       if (draft) saveDraft(draft, element);
     };
@@ -81,7 +81,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     (field ?? summary.current)?.focus();
   }, [failed]);
 
-  /** Shows, changes or takes back one field's error. */
+  /** Sets or removes one field's error. */
   const say = (name: Name, error: string | undefined) =>
     setErrors(({ [name]: _before, ...others }) => {
       const rest = others as FieldErrors<Name>;
@@ -114,7 +114,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     fail(failure);
   };
 
-  /** Takes a field's error back as soon as the field is right. */
+  /** Removes a field's error as soon as the field is valid. */
   const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     if (!isOneOf(name, names)) return;
@@ -125,13 +125,13 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     if (other && values[other] !== '') look(values, other);
   };
 
-  /** Looks at a filled field when it is left: telling early saves a way back. */
+  /** Checks a filled field when it is left, so that its error shows early. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
     if (!isOneOf(name, names) || value === '') return;
     const before = tries.current;
     setTimeout(() => {
-      // A try in between has said what there is to say, and may have emptied the field.
+      // A submit in between has shown all errors, and may have emptied the field.
       if (tries.current === before) look(readFields(currentTarget, names), name);
     }, LOOK_AFTER);
   };
@@ -141,7 +141,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     summary,
     state,
     errors,
-    /** The last try that failed: its message and way on, and that there was one. */
+    /** The last failed submit: its message and its link. */
     failed,
     say,
     handlers: { onSubmit, onInput, onBlur },

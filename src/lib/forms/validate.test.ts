@@ -7,7 +7,7 @@ import { byRules, checkFields, fieldId, readFields } from './validate.ts';
 const rules = { username: loginUsername, password: loginPassword, captcha: captchaText };
 const right = { username: 'player_01', password: 'x', captcha: '123456' };
 
-test('what fits the rules has no errors, blanks around a username included (LOGIN-10)', () => {
+test('valid values have no errors, also with spaces around a username (LOGIN-10)', () => {
   expect(checkFields(rules, { ...right, username: ' player_01 ' })).toStrictEqual({});
 });
 
@@ -31,21 +31,21 @@ test('a verification code is at most 6 digits', () => {
   }
 });
 
-test('of several rules that a field breaks the first is told', () => {
+test('a field that breaks several rules has the error of the first', () => {
   const two = { code: z.string().check(z.minLength(3, 'too_short'), z.regex(/^\d+$/, 'digits_only')) };
   expect(checkFields(two, { code: 'a' })).toEqual({ code: 'too_short' });
   expect(checkFields(two, { code: 'abc' })).toEqual({ code: 'digits_only' });
   expect(checkFields(two, { code: '123' })).toEqual({});
 });
 
-test('a form by rules has their names in order, and checks by them', () => {
+test('a form has the names of its rules in order, and checks by them', () => {
   const { names, check } = byRules(rules);
   expect(names).toEqual(['username', 'password', 'captcha']);
   expect(check({ ...right, captcha: 'x' })).toEqual({ captcha: 'captcha_required' });
   expect(check(right)).toEqual({});
 });
 
-test('what a form holds is read as typed; a field that it does not show is empty', () => {
+test('values are read as typed; a field that the form does not show is empty', () => {
   const typed = new FormData();
   typed.set('username', ' Player ');
   typed.set('other', 'x');
@@ -61,6 +61,6 @@ test('what a form holds is read as typed; a field that it does not show is empty
   });
 });
 
-test('a field and its label are tied by an id of its name', () => {
+test('a field and its label are connected by an id with its name', () => {
   expect(fieldId('username')).toBe('field-username');
 });

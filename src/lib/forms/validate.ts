@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** Rules of a form by field name; the message of a broken rule is a text key. */
 export type FieldRules<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>;
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
-/** Text key of what is wrong, by field name; fields that are right are absent. */
+/** Text key of the error by field name; valid fields are absent. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** Text key of the first rule that `value` breaks. */
+/** Returns the text key of the first rule that `value` breaks. */
 function checkField(rule: z.ZodMiniType, value: string): string | undefined {
   return z.safeParse(rule, value).error?.issues[0]?.message;
 }
@@ -25,7 +25,7 @@ export function checkFields<Name extends string>(
   return errors;
 }
 
-/** The options of `useForm` for a form whose fields each have a rule of their own. */
+/** Returns the options of `useForm` for a form whose fields each have their own rule. */
 export function byRules<Name extends string>(rules: FieldRules<Name>) {
   return {
     names: Object.keys(rules) as Name[],
@@ -33,7 +33,7 @@ export function byRules<Name extends string>(rules: FieldRules<Name>) {
   };
 }
 
-/** What the fields of a form hold, as typed. Fields that it doesn't show are empty. */
+/** Reads the fields of a form, as typed. Fields that it doesn't show are empty. */
 export function readFields<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

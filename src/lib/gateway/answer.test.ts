@@ -4,7 +4,7 @@ import { help } from '#contract/content/help.ts';
 import { games, hotGames, vendors } from '#contract/games/games.ts';
 import { addressOf } from './answer.ts';
 
-test('parameters of the path are filled in, whatever they hold', () => {
+test('parameters of the path are filled in and encoded', () => {
   const record = { ...vendors, path: '/wps/deposits/{id}' } as const;
   expect(addressOf(record, undefined, { id: '7' })).toBe('/wps/deposits/7?typeId=1');
   expect(addressOf(record, undefined, { id: '../x?y' })).toBe('/wps/deposits/..%2Fx%3Fy?typeId=1');
@@ -16,11 +16,11 @@ test.each([
   [addressOf(hotGames), '/wps/games/hot?isPlatform=2&platform=html5&refresh=false'],
   [addressOf(announcements, { types: 'PL' }), '/wps/announcements?groupName=&platform=M&types=PL'],
   [addressOf(help, { lang: 'MS' }), '/wps/help?device=MOBILE&lang=MS'],
-])('a call says what the contract fixes, whoever makes it: %s', (address, expected) => {
+])('an address has the query that the contract fixes: %s', (address, expected) => {
   expect(address).toBe(expected);
 });
 
-test('what a caller says goes before what the call always says; undefined is left unsaid', () => {
+test('the caller’s query overrides the fixed one; undefined values are left out', () => {
   const address = addressOf(announcements, { types: 'PL', groupName: 'm_reg' });
   expect(address).toBe('/wps/announcements?groupName=m_reg&platform=M&types=PL');
   expect(addressOf(games, { gameName: undefined, minBet: 0.5 })).toBe(

@@ -3,19 +3,24 @@ import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import { envelope } from '#contract/core/envelope.ts';
 import type { QueryOf } from '#contract/requests.ts';
 
-/** Why a call has no value. `code` is the gateway's error code or one of ours; texts live in `locales/` under `errors`. */
+/**
+ * Why a call has no value. `code` is an error code of the gateway or of this site; the texts are in `locales/` under
+ * `errors`.
+ */
 export interface CallError {
   readonly code: string;
-  /** HTTP status; 0 where there was no answer at all. */
+  /** HTTP status; 0 without any answer. */
   readonly status: number;
-  /** What the gateway said beside the code, for example `{captcha: true}`. */
+  /** What the gateway sent beside the code, for example `{captcha: true}`. */
   readonly value?: unknown;
-  /** Seconds after which to try again, from Retry-After. */
+  /** Seconds after which to retry, from Retry-After. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** Whether the gateway is known to have said so: otherwise it may have done what it was asked (fault 13). */
+/**
+ * Returns whether the error is an answer of the gateway: otherwise it may have done what was requested (fault 13).
+ */
 export const wasAnswered = ({ code, status }: CallError): boolean =>
   status > 0 && !code.startsWith('upstream.');
 
@@ -26,7 +31,10 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: CallError };
 
-/** Path and query string of a call, with what the call always says. Undefined query values are left out. */
+/**
+ * Returns path and query string of a call, with the query that the contract fixes. Undefined query values are left
+ * out.
+ */
 export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>, params: PathParams = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -40,8 +48,8 @@ export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>, params
 }
 
 /**
- * Checks an answer's envelope and value; anything that does not fit is `answer.malformed`.
- * @param prepare is given the JSON that came, and gives what is checked
+ * Parses an answer's envelope and value; an invalid one is `answer.malformed`.
+ * @param prepare receives the JSON, and returns what is parsed
  */
 export async function parseAnswer<C extends AnyCall>(
   call: C,

@@ -1,10 +1,10 @@
-/** The most items of a list that a page is rendered from. */
+/** The maximum number of items of a list that a page is rendered from. */
 export const MAX_ITEMS = 2_000;
-/** Deeper than any answer of the contract. */
+/** A greater depth than any answer of the contract. */
 const DEEPEST = 24;
 
 const MAX_TEXT_LENGTH = 2_048;
-/** The longest texts in characters, by the field's name, where they are not `MAX_PATH_LENGTH`. */
+/** The maximum length of texts in characters, by the field's name, where it is not `MAX_PATH_LENGTH`. */
 const MAX_OF: Readonly<Record<string, number>> = {
   /** HTML. */
   content: 262_144,
@@ -23,39 +23,39 @@ const MAX_OF: Readonly<Record<string, number>> = {
   qr: 65_536,
 };
 
-/** A text's beginning, which doesn't end in half a character. */
+/** Returns a text's beginning, which doesn't end in half a character. */
 function beginningOf(text: string, length: number): string {
   const beginning = text.slice(0, length);
   return /[\uD800-\uDBFF]$/.test(beginning) ? beginning.slice(0, -1) : beginning;
 }
 
 /**
- * JSON in which long texts are cut and long lists are their first items, so that no answer makes a page larger than it
- * may be.
- * @param tell hears the name of each field that was cut
+ * Returns JSON with long texts cut and long lists reduced to their first items, so that no answer makes a page too
+ * large.
+ * @param onCut called with the name of each field that was cut
  */
 export function withinBounds(
   value: unknown,
-  tell: (field: string) => void,
+  onCut: (field: string) => void,
   field = 'value',
   depth = 0,
 ): unknown {
   if (typeof value === 'string') {
     const longest = MAX_OF[field] ?? MAX_TEXT_LENGTH;
     if (value.length <= longest) return value;
-    tell(field);
+    onCut(field);
     return beginningOf(value, longest);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) {
-    tell(field);
+    onCut(field);
     return null;
   }
   if (Array.isArray(value)) {
-    if (value.length > MAX_ITEMS) tell(field);
-    return value.slice(0, MAX_ITEMS).map((item) => withinBounds(item, tell, field, depth + 1));
+    if (value.length > MAX_ITEMS) onCut(field);
+    return value.slice(0, MAX_ITEMS).map((item) => withinBounds(item, onCut, field, depth + 1));
   }
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withinBounds(inner, tell, name, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [name, withinBounds(inner, onCut, name, depth + 1)]),
   );
 }

@@ -8,11 +8,11 @@ const texts = {
 };
 const said = (code: string, status: number) => errorText({ code, status }, texts).text;
 
-test('a known code has its own words, whatever the status (ERR-2)', () => {
+test('a known code has its own text with any status (ERR-2)', () => {
   expect([said('code.wrong', 422), said('code.wrong', 500)]).toEqual(['not that code', 'not that code']);
 });
 
-test('of unknown codes, those that are the gateway’s fault say so (ERR-3)', () => {
+test('unknown codes of a gateway’s failure get its text (ERR-3)', () => {
   expect([said('made.up', 499), said('made.up', 500), said('made.up', 503)]).toEqual([
     'unknown',
     'try later',

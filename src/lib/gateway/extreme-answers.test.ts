@@ -19,7 +19,7 @@ afterAll(site.close);
 const query = new URLSearchParams();
 const [place] = Object.values(LIST_PLACES);
 
-/** What pages are rendered from: each reads as its page does, and writes dates and numbers as texts. */
+/** Reads everything that pages are rendered from, as the pages do, and formats dates and numbers. */
 const readPages = (gateway: GatewayFetch): Promise<unknown> =>
   Promise.all([
     loadShell(gateway),
@@ -34,11 +34,11 @@ const readPages = (gateway: GatewayFetch): Promise<unknown> =>
 
 type Leaf = { readonly address: string; readonly path: Path };
 
-/** What the gateway answers, by address. */
+/** The gateway's answers, by address. */
 const answers = new Map<string, unknown>();
 const leaves: Leaf[] = [];
 
-/** The gateway's answers, as recorded, with one leaf changed. */
+/** Returns the gateway's recorded answers, with one leaf changed. */
 const answering =
   (changed?: Leaf, leaf?: unknown): GatewayFetch =>
   async (address) => {
@@ -68,7 +68,7 @@ const EXTREMES = [
   null,
 ];
 
-test('no leaf of an answer, however extreme, keeps a page’s parts from being read (fault 7)', async () => {
+test('no extreme leaf of an answer keeps a page’s parts from being read (fault 7)', async () => {
   expect(leaves.length).toBeGreaterThan(500);
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...EXTREMES), async (index, extreme) => {

@@ -9,7 +9,7 @@ interface FirstCall {
   readonly params: PathParams | undefined;
 }
 
-/** A call that an island makes first, with the query that it makes it with. */
+/** Names a call that an island sends first, with its query. */
 export const call = <C extends AnyCall>(call: C, query?: QueryOf<C>, params?: PathParams): FirstCall => ({
   call,
   query: query as object | undefined,
@@ -17,9 +17,9 @@ export const call = <C extends AnyCall>(call: C, query?: QueryOf<C>, params?: Pa
 });
 
 /**
- * What a page's islands begin with: undefined in the page that everybody gets, and where it is drawn for one member what
- * the calls answered them, by the calls' paths in JSON. What failed, or could not be taken as it came, is left out, for the
- * island to ask; nothing is drawn where all did.
+ * Returns what a page's islands begin with: undefined in the shared page. In the personalised page, these are the
+ * answers of their calls, by path, in JSON. Calls that failed or whose answer was cut are left out, and the island
+ * fetches them. No island is rendered where all failed.
  */
 export async function firstAnswers(
   { locals: { personal }, response }: { locals: App.Locals; response: ResponseInit },
@@ -37,10 +37,10 @@ async function wholeAnswer(
   { call, query, params }: FirstCall,
 ): Promise<[path: string, value: unknown][]> {
   let isWhole = true;
-  const warn: GatewayFetch['warn'] = (...told) => {
-    // Cut for the page, it would not be what the island shows.
+  const warn: GatewayFetch['warn'] = (...warning) => {
+    // An answer that was cut for the page differs from what the island shows.
     isWhole = false;
-    gateway.warn?.(...told);
+    gateway.warn?.(...warning);
   };
   const fetch: GatewayFetch = Object.assign((...asked: Parameters<GatewayFetch>) => gateway(...asked), {
     warn,

@@ -6,7 +6,7 @@ import { call, firstAnswers } from './first-answers.server.ts';
 
 const LEVEL = { level: 'low', items: [], lastLogin: null };
 
-/** A page's context whose member's gateway answers by path; 500 where it has nothing. */
+/** Creates the context of a page whose member's gateway answers by path; 500 where it has no answer. */
 function pageFor(answers: Record<string, unknown>) {
   const gateway = async (path: string) =>
     path in answers
@@ -16,26 +16,26 @@ function pageFor(answers: Record<string, unknown>) {
   return { locals: { personal } as unknown as App.Locals, response: { status: 200 } };
 }
 
-test('a page for everybody begins with nothing, and asks for nothing', async () => {
+test('a shared page begins without answers, and sends no call', async () => {
   const page = { locals: {} as App.Locals, response: { status: 200 } };
   expect(await firstAnswers(page, call(inboxUnread))).toBeUndefined();
   expect(page.response.status).toBe(200);
 });
 
-test('a drawn page begins with what its calls answered, by path; what failed is left out', async () => {
+test('a personalised page begins with its calls’ answers by path, without failed ones', async () => {
   const page = pageFor({ '/wps/inbox/unread': 3 });
   const drawn = await firstAnswers(page, call(inboxUnread), call(manualRebate));
   expect(JSON.parse(drawn ?? '')).toEqual({ '/wps/inbox/unread': 3 });
   expect(page.response.status).toBe(200);
 });
 
-test('where every call fails nothing is drawn', async () => {
+test('a page whose calls all fail is not personalised', async () => {
   const page = pageFor({});
   await firstAnswers(page, call(inboxUnread));
   expect(page.response.status).toBe(503);
 });
 
-test('an answer that had to be cut is left to the island, which shows all of it', async () => {
+test('an answer that was cut is left to the island, which shows all of it', async () => {
   const device = 'x'.repeat(3_000);
   const whole = pageFor({ [security.path]: LEVEL, '/wps/inbox/unread': 1 });
   const cut = pageFor({

@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The lists that an answer is made of, by name: itself, those in it, and those of a field that holds nothing but lists. */
+/** Returns the lists of an answer by name: itself, those in it, and those of a field that contains only lists. */
 function listsOf(value: unknown, name = ''): Map<string, readonly unknown[]> {
   if (Array.isArray(value)) return new Map([[name, value]]);
   const lists = new Map<string, readonly unknown[]>();
@@ -14,14 +14,14 @@ function listsOf(value: unknown, name = ''): Map<string, readonly unknown[]> {
   return lists;
 }
 
-/** Whether more than half of the items that a gateway gave in the lists of an answer were left out as it was read. */
+/** Returns whether more than half of the items in an answer's lists were dropped by parsing. */
 export function mostItemsLost(given: unknown, read: unknown): boolean {
   const kept = listsOf(read);
   let all = 0;
   let left = 0;
   for (const [path, items] of listsOf(given)) {
     const list = kept.get(path);
-    // Fields that the contract does not know are no loss.
+    // Fields that the contract does not contain do not count.
     if (!list) continue;
     all += items.length;
     left += list.length;

@@ -25,7 +25,7 @@ export async function read<C extends AnyCall>(
     }
     if (!mostItemsLost((given as { value?: unknown }).value, answer.value)) return answer;
     warn('most items of a list cannot be read');
-    // Shown in part it would take the place of the copy that pages have of a whole one.
+    // A partial list would replace the complete copy that the page cache has.
     return { ok: false, error: { code: 'answer.malformed', status: response.status } };
   } catch (cause) {
     return { ok: false, error: { code: 'gateway.unreachable', status: 0, cause } };
@@ -34,21 +34,21 @@ export async function read<C extends AnyCall>(
 
 export interface GatewayFetchOptions {
   readonly headers?: Record<string, string>;
-  /** Milliseconds before the call is given up; the front process caps it at 1,500 for a page. */
+  /** Milliseconds before the call is cancelled; the front process limits it to 1,500 for a page. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Fetches `path` (with its query, below `/wps`) from the gateway on behalf of a
- * page. Rejects when the gateway can't be reached in time.
+ * Fetches `path` (with its query, below `/wps`) from the gateway for a page. Rejects when the gateway can't be
+ * reached in time.
  */
 export interface GatewayFetch {
   (path: string, options?: GatewayFetchOptions): Promise<Response>;
-  /** Is told what is wrong with the answer of a call, for the log. */
+  /** Reports what is wrong with the answer of a call, for the log. */
   readonly warn?: (problem: string, path: string, cause?: unknown) => void;
 }
 
-/** The same gateway, asked for texts in a language. */
+/** Returns the same gateway, with texts requested in a language. */
 export function inLanguage(gateway: GatewayFetch, language: string): GatewayFetch {
   const { warn } = gateway;
   const fetch: GatewayFetch = (path, options) =>
@@ -56,20 +56,20 @@ export function inLanguage(gateway: GatewayFetch, language: string): GatewayFetc
   return warn ? Object.assign(fetch, { warn }) : fetch;
 }
 
-/** `partial`: something had to be left out; `failed`: nothing of the page's own could be shown. */
+/** `partial`: something had to be left out; `failed`: nothing of the page's own content could be shown. */
 export type PageHealth = 'whole' | 'partial' | 'failed';
 
-/** Health of a page whose parts these calls feed. */
+/** Returns the health of a page from the results of its calls. */
 export function healthOf(parts: readonly Answer<unknown>[]): PageHealth {
   const lost = parts.filter(({ ok }) => !ok).length;
   if (lost === 0) return 'whole';
   return lost === parts.length ? 'failed' : 'partial';
 }
 
-/** Seconds after which a failed page may be asked for again. */
+/** Seconds after which a failed page may be requested again. */
 const RETRY_AFTER = '10';
 
-/** Tells the page cache and the browser what became of the page (faults 1, 2 and 6). */
+/** Reports the page's health to the page cache and the browser (faults 1, 2 and 6). */
 export function reportHealth(response: { status?: number; headers: Headers }, health: PageHealth): void {
   if (health === 'whole') return;
   response.headers.set('x-page', health);

@@ -25,7 +25,7 @@ describe('an answer of which most items cannot be read', () => {
     ['help', help, [{ tag: null, title: null }]],
     ['hot games', hotGames, { list: [null, null, wireGame(1)] }],
     ['vendors by category', vendors, { mapping: { RNG: [{ vassalage: null }], LIVE: [] }, sorting: [] }],
-  ])('is a failed read of %s, and is logged', async (_, call, value) => {
+  ])('an answer with too few readable items is a failed read, and logged: %s', async (_, call, value) => {
     const { gateway, warn } = answering(value);
     expect(await read(gateway, call)).toMatchObject({ ok: false, error: { code: 'answer.malformed' } });
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('most items'), call.path, undefined);
@@ -40,7 +40,7 @@ describe('an answer of which most items cannot be read', () => {
       systemStatus,
       { info: { resources: [{ resourceType: 'OTHER', url: '/' }] } },
     ],
-  ])('is not one with %s', async (_, call, value) => {
+  ])('an answer with enough readable items is not a failed read: %s', async (_, call, value) => {
     const { gateway, warn } = answering(value);
     expect((await read(gateway, call)).ok).toBe(true);
     expect(warn).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('an answer that cannot be read at all is logged with its cause, in any lang
 });
 
 describe('an answer larger than pages show', () => {
-  test('loses the ends of its texts, which is logged', async () => {
+  test('too long texts of an answer are cut, with a log', async () => {
     const { gateway, warn } = answering({
       promotion: [{ ...announcement, title: 'é'.repeat(3_000_000), content: `${'x'.repeat(262_143)}🎁🎁` }],
     });
@@ -68,20 +68,20 @@ describe('an answer larger than pages show', () => {
     ]);
   });
 
-  test('has the first 2,000 items of a list', async () => {
+  test('a too long list keeps its first 2,000 items', async () => {
     const { gateway, warn } = answering({ list: wireGames(45_000) });
     const answer = await read(gateway, hotGames);
     expect(answer.ok && answer.value.list.length).toBe(2_000);
     expect(warn).toHaveBeenCalledExactlyOnceWith('list is longer than pages show', hotGames.path, undefined);
   });
 
-  test('and nested without end is read no deeper than any call goes', async () => {
+  test('an endlessly nested answer is read to the depth of the contract', async () => {
     const nested = `${'{"children":['.repeat(5_000)}${']}'.repeat(5_000)}`;
     const { gateway } = answering([{ title: 'Help', children: [JSON.parse(nested)] }]);
     expect((await read(gateway, help)).ok).toBe(true);
   });
 
-  test('stays as it is when it is in bounds', async () => {
+  test('an answer within bounds is unchanged', async () => {
     const { gateway, warn } = answering({ list: wireGames(50) });
     const answer = await read(gateway, hotGames);
     expect(answer.ok && answer.value.list.length).toBe(50);

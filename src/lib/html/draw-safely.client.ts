@@ -1,6 +1,6 @@
 import { type Piece, safeTree } from './safe-tree.ts';
 
-/** HTML of the gateway as nodes, of the few kinds that may be shown (CONT-9). What leads to another site opens apart. */
+/** Converts HTML of the gateway to nodes of the few allowed kinds (CONT-9). Links to other sites open separately. */
 export function drawSafely(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   draw(safeTree(html), fragment);

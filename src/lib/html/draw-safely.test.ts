@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { drawSafely } from './draw-safely.client.ts';
 
-/** A node that is written as it would be in HTML. */
+/** A node that is printed as it would be in HTML. */
 class FakeNode {
   readonly #children: FakeNode[] = [];
   readonly #attributes: string[] = [];

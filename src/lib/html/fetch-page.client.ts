@@ -1,8 +1,8 @@
 const loading: Record<string, Promise<Document>> = {};
 
 /**
- * A page of this site as a document, asked for once. Read this way it needs no policy
- * for trusted types. Rejects unless the page holds an element with id `needed`.
+ * Fetches a page of this site once, as a document. Read this way it needs no policy for trusted types. Rejects unless
+ * the page has an element with id `needed`.
  */
 export function fetchPage(address: string, needed: string): Promise<Document> {
   loading[address] ??= new Promise<Document>((resolve, reject) => {
@@ -26,7 +26,7 @@ export function fetchPage(address: string, needed: string): Promise<Document> {
 
 const added: Record<string, Promise<void>> = {};
 
-/** Adds a style sheet to the page, once; resolves when it holds, rejects when it doesn't come. */
+/** Adds a style sheet to the page, once; resolves when it applies, rejects when it doesn't load. */
 export function addStyles(address: string): Promise<void> {
   added[address] ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');

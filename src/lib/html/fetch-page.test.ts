@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { createElement, head: { append: (link: FakeLink) => links.push(link) } });
 });
 
-test('a page is asked for once, as a document, however many need it', async () => {
+test('a page is fetched once, as a document, for all callers', async () => {
   const { fetchPage } = await import('./fetch-page.client.ts');
   const [one, other] = [fetchPage('/m/login', 'form'), fetchPage('/m/login', 'form')];
   const [request, ...more] = FakeRequest.all;
@@ -51,7 +51,7 @@ test.each([
   ['another page comes', (request?: FakeRequest) => request?.answer(['other'])],
   ['no page comes', (request?: FakeRequest) => request?.answer()],
   ['the line breaks', (request?: FakeRequest) => request?.onerror()],
-])('where %s it is told, and the page asked for anew', async (_what, happen) => {
+])('fetchPage rejects where %s, and the next call fetches the page again', async (_what, happen) => {
   const { fetchPage } = await import('./fetch-page.client.ts');
   const failed = fetchPage('/m/login', 'form').catch(() => 'failed');
   happen(FakeRequest.all[0]);
@@ -61,7 +61,7 @@ test.each([
   expect(await again).toBe(FakeRequest.all[1]?.response);
 });
 
-test('styles are added once, and anew where they did not come', async () => {
+test('styles are added once, and again where they did not load', async () => {
   const { addStyles } = await import('./fetch-page.client.ts');
   const failed = addStyles('/x.css').catch(() => 'failed');
   void addStyles('/x.css').catch(() => {});

@@ -1,15 +1,18 @@
-/** `<html>`: what the server said about the page in data attributes, and where the boot script answers. */
+/** `<html>`: its data attributes carry the server's facts about the page, and the boot script's results. */
 export const root = document.documentElement;
 export const page = root.dataset;
 
-/** Hides the page and goes on to `address`, or asks for the page again. */
+/** Hides the page and goes to `address`, or reloads the page. */
 export function leave(address?: string): void {
   root.hidden = true;
   if (address) location.replace(address);
   else location.reload();
 }
 
-/** What `action` gives, or undefined where the browser refuses it: storage may be denied or full (fault 17). */
+/**
+ * Returns the result of `action`, or undefined where the browser refuses it: storage may be denied or full
+ * (fault 17).
+ */
 export function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

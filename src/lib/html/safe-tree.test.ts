@@ -4,7 +4,7 @@ import { PAYLOADS } from '#testkit/html/payloads.ts';
 import { tagSoup } from '#testkit/html/soup.ts';
 import { type Piece, safeTree } from './safe-tree.ts';
 
-/** The tree as one line: `p[words a(/m/help)[link]]`. */
+/** Formats the tree as one line: `p[words a(/m/help)[link]]`. */
 const said = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) =>
@@ -49,7 +49,7 @@ function elementsOf(pieces: readonly Piece[]): { tag: string; href?: string }[] 
   return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsOf(piece.inside)]));
 }
 
-test('elements stand in one another thirty-two deep and no deeper, whoever closes what', () => {
+test('elements are nested at most thirty-two deep, with any closing tags', () => {
   const depthOf = (pieces: readonly Piece[]): number =>
     Math.max(0, ...pieces.map((piece) => (typeof piece === 'string' ? 0 : 1 + depthOf(piece.inside))));
   expect(depthOf(safeTree('<b>'.repeat(31)))).toBe(31);
@@ -57,7 +57,7 @@ test('elements stand in one another thirty-two deep and no deeper, whoever close
   expect(said(safeTree(`${'<b>'.repeat(500)}${'</b>'.repeat(500)}after`))).toMatch(/\]after$/);
 });
 
-test('whatever is read, nothing but the listed elements and safe links come of it (CONT-9)', () => {
+test('any HTML gives only the listed elements and safe links (CONT-9)', () => {
   fc.assert(
     fc.property(fc.oneof(tagSoup, fc.constantFrom(...PAYLOADS)), (html) => {
       for (const { tag, href } of elementsOf(safeTree(html))) {

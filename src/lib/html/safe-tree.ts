@@ -1,9 +1,9 @@
-/** A piece of HTML that may be shown: words, or an element of a few kinds with nothing of its own but a link's address. */
+/** A piece of HTML that may be shown: text, or an element of a few kinds whose only attribute is a link's address. */
 export type Piece = string | SafeElement;
 
 export interface SafeElement {
   readonly tag: string;
-  /** Of a link: a path of this site, or https. */
+  /** For a link: a path of this site, or https. */
   readonly href?: string;
   readonly inside: Piece[];
 }
@@ -11,7 +11,7 @@ export interface SafeElement {
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 const SHOWN = /^(?:a|b|strong|i|em|u|p|br|hr|ul|ol|li|h2|h3|h4|blockquote|table|thead|tbody|tr|th|td)$/;
 const EMPTY = /^(?:br|hr)$/;
-/** What they hold is no text. */
+/** Elements whose content is not text. */
 const UNSEEN = /^(?:script|style|template|noscript|iframe|object|svg|math|select|textarea|title)$/;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const LINKED = /^(?:https:\/\/|\/(?![/\\]))[^\s\\]*$/i;
@@ -26,8 +26,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML of the gateway as what a browser may build from it (CONT-9). Whatever it says, only elements of the list come of
- * it, links alone have an attribute, and everything else is words: there is no HTML left to be read another way.
+ * Parses HTML of the gateway into what a browser may build from it (CONT-9). The result has only listed elements,
+ * links alone have an attribute, and everything else is text. No HTML remains that could be parsed differently.
  */
 export function safeTree(html: string): Piece[] {
   const root: SafeElement = { tag: '', inside: [] };
@@ -61,7 +61,7 @@ function openElement(open: SafeElement[], top: SafeElement, tag: string, attribu
   if (!EMPTY.test(tag) && open.length < DEEPEST) open.push(element);
 }
 
-/** Closes the nearest element of that kind, and what was left open in it. */
+/** Closes the nearest element of that kind, and all elements left open in it. */
 function close(open: SafeElement[], tag: string): void {
   const at = open.map((element) => element.tag).lastIndexOf(tag);
   if (at > 0) open.length = at;

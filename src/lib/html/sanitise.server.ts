@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { SAFE_HTML } from '#contract/core/safe-html.ts';
 
-/** Longer HTML is cut: a page is read on a phone, and time spent on it is everybody's. */
+/**
+ * Maximum length of HTML, in characters; longer HTML is cut. A page is read on a phone, and the time to render it
+ * delays all requests.
+ */
 const MAX_HTML_LENGTH = 256 * 1024;
 const MAX_PASSES = 4;
 
@@ -13,7 +16,7 @@ const cache = new LRUCache<string, string>({
   sizeCalculation: (html) => html.length + 64,
 });
 
-/** HTML of the gateway that is safe to put into a page (CONT-9). */
+/** Returns HTML of the gateway that is safe to put into a page (CONT-9). */
 export function sanitise(html: string): string {
   const text = html.slice(0, MAX_HTML_LENGTH);
   const key = createHash('sha256').update(text).digest('base64');
@@ -24,7 +27,7 @@ export function sanitise(html: string): string {
   return clean;
 }
 
-/** A tag that is left out may have kept two others apart: what is left is read again until it stays as it is. */
+/** Repeats until the result is stable: a removed tag may have separated two parts that now form another. */
 function settled(html: string): string {
   let clean = sanitizeHtml(html, SAFE_HTML);
   for (let pass = 1; pass < MAX_PASSES; pass += 1) {

@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.server.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 
-/** Tags and attributes of canonical HTML; anything else that a parser could read as markup is an error. */
+/** Parses tags and attributes of canonical HTML; anything else that a parser could read as markup is an error. */
 function parse(html: string) {
   const tags: string[] = [];
   const attributes: [name: string, value: string][] = [];
@@ -24,7 +24,7 @@ const FORBIDDEN_TAGS =
   /^(script|style|svg|math|iframe|object|embed|form|input|button|select|textarea|base|meta|link|template|details|video|audio)$/;
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/;
 
-/** What is made of it holds nothing forbidden, and stays as it is when it is made safe again. */
+/** Expects that the result has nothing forbidden, and that sanitising it again changes nothing. */
 function expectSafe(html: string): void {
   const clean = sanitise(html);
   const { tags, attributes } = parse(clean);
@@ -37,16 +37,16 @@ function expectSafe(html: string): void {
 }
 
 describe('HTML of the gateway is made safe (CONT-9)', () => {
-  test('each of the payloads, of which there are more than 200', () => {
+  test('each of more than 200 payloads is made safe', () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThan(200);
     for (const payload of PAYLOADS) expectSafe(payload);
   });
 
-  test('anything made of tags, attributes and what parsers stumble over', () => {
+  test('random tags, attributes and known parser traps are made safe', () => {
     fc.assert(fc.property(tagSoup, expectSafe), { numRuns: 3_000 });
   });
 
-  test('what stands together once a tag between is gone is put right', () => {
+  test('markup that forms when a tag in between is removed is made safe', () => {
     expectSafe('<p><x-y><ul>');
     expect(sanitise('<p><x-y><ul>')).toBe('<p></p><ul></ul><p></p>');
   });
@@ -58,33 +58,33 @@ describe('HTML of the gateway is made safe (CONT-9)', () => {
 });
 
 describe('what editors write survives', () => {
-  test('text, lists, links and tables', () => {
+  test('text, lists, links and tables are kept', () => {
     const html =
       '<h2>Terms</h2><p>Once a <strong>day</strong>.</p><ul><li>One</li></ul><table><tr><th scope="col">Level</th></tr></table>';
     expect(sanitise(html)).toBe(html);
   });
 
-  test('alignment becomes a class, other styles go', () => {
+  test('alignment becomes a class, other styles are removed', () => {
     expect(sanitise('<p style="color: red; text-align: center">x</p>')).toBe('<p class="align-center">x</p>');
     expect(sanitise('<td align="right">x</td>')).toBe('<td class="align-right">x</td>');
     expect(sanitise('<p class="button align-right">x</p>')).toBe('<p class="align-right">x</p>');
   });
 
-  test('links to other sites open apart, links within the site stay', () => {
+  test('links to other sites open separately, links within the site are unchanged', () => {
     expect(sanitise('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener nofollow">x</a>',
     );
     expect(sanitise('<a href="/m/help?i=2">x</a>')).toBe('<a href="/m/help?i=2">x</a>');
   });
 
-  test('pictures keep their size and words and load when they come into view', () => {
+  test('pictures keep their size and text and load when they come into view', () => {
     expect(sanitise('<img src="/wps/art/cover/x.svg" width="220" height="100">')).toBe(
       '<img src="/wps/art/cover/x.svg" width="220" height="100" alt="" loading="lazy" decoding="async" />',
     );
     expect(sanitise('<p><img src="http://a.example/x.png" alt="x"></p>')).toBe('<p></p>');
   });
 
-  test('a heading below the page’s own takes its place', () => {
+  test('a heading gets the level below the page’s own', () => {
     expect(sanitise('<h1>A</h1><h5>B</h5>')).toBe('<h2>A</h2><h4>B</h4>');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** The files asked for by a page whose connection is so. */
+/** Returns the files that a page with this connection requests. */
 async function filesFetched(connection: object | undefined): Promise<string[]> {
   vi.resetModules();
   const asked: string[] = [];
@@ -31,7 +31,7 @@ test.each([
   expect(await filesFetched(connection)).toEqual(files);
 });
 
-test('while developing nothing is fetched ahead', async () => {
+test('no file is fetched ahead in development', async () => {
   vi.stubEnv('ISLAND_FILES', '');
   expect(await filesFetched(undefined)).toEqual([]);
 });

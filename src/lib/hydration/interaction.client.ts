@@ -9,35 +9,46 @@ declare module 'astro' {
 
 // Bundled by Astro without a target: written in ES2019, and without imports.
 
-/** Events that say that somebody is about to use the island. */
+/** Events that precede the use of the island. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart'];
-/** An island that doesn't say when it is ready (`ready.client.ts`) is taken to be after this. */
+/** An island that doesn't report that it is ready (`ready.client.ts`) counts as ready after this, in milliseconds. */
 const READY_WITHIN = 500;
-/** When a browser that does not say so is taken to be idle. */
+/** When a browser without idle callbacks counts as idle, in milliseconds. */
 const IDLE_AFTER = 200;
 
 /**
- * `client:interaction`: hydrates on the first touch of the island. Links inside keep
- * working before that, because nothing is prevented. A form submitted before the
- * island is ready is held back and submitted again once it is, and so is a click on
- * what is marked `data-replay`: each once, in order. When the island can't be loaded it is marked
- * `data-failed`, for CSS to show what to do. With the value `idle` it does not wait for a touch longer than the browser
- * is busy.
+ * `client:interaction`: hydrates on the first touch of the island. Links inside work before that, because no default
+ * is prevented. A form submitted before the island is ready is held back and submitted again once it is. The same
+ * applies to a click on an element marked `data-replay`: each once, in order. When the island can't be loaded it is
+ * marked `data-failed`, for CSS to show what to do. With the value `idle` it hydrates without a touch once the
+ * browser is idle.
  */
 const interaction: ClientDirective = (load, options, element) => {
   const held = new Map<Element, () => void>();
+
+  /** Finds the target later, also where React had to render the island again: the element at the same place. */
+  const placeOf = (target: HTMLElement) => {
+    const alike = () => Array.from(element.querySelectorAll<HTMLElement>(target.localName));
+    const place = alike().indexOf(target);
+    return () => (target.isConnected ? target : alike()[place]);
+  };
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
     if (event.type === 'submit') {
       event.preventDefault();
-      held.set(target, () => submit(target as HTMLFormElement));
+      const form = placeOf(target);
+      held.set(target, () => submit(form() as HTMLFormElement | undefined));
     } else {
       const button = target.closest<HTMLElement>('[data-replay]');
       if (!button) return;
-      held.set(button, () => button.click());
+      const place = placeOf(button);
+      held.set(button, () => {
+        const found = place();
+        if (found) found.click();
+      });
     }
-    // React listens here shortly before the island says that it is ready, and would do it as well.
+    // React listens here shortly before the island reports that it is ready, and would handle the event as well.
     event.stopImmediatePropagation();
     start();
   };
@@ -47,8 +58,8 @@ const interaction: ClientDirective = (load, options, element) => {
     element.removeEventListener('click', hold, true);
     const replays = [...held.values()];
     held.clear();
-    // All of them before whatever is tapped next, which a timer would let past; each a microtask after the one before,
-    // as that is when React has taken it in.
+    // All replays run before the next tap, which a timer would let pass. Each is a microtask after the one before,
+    // because React handles an event in a microtask.
     for (const replay of replays) {
       await undefined;
       replay();
@@ -60,7 +71,7 @@ const interaction: ClientDirective = (load, options, element) => {
     if (started) return;
     started = true;
     for (const touch of TOUCHES) element.removeEventListener(touch, start);
-    // React commits some time after `hydrate` returns; what is held must meet its listeners.
+    // React commits some time after `hydrate` returns; held events must meet its listeners.
     element.addEventListener('island:ready', release, { once: true });
     const hydrate = await load();
     if (element.hasAttribute('data-failed')) return;
@@ -77,7 +88,8 @@ const interaction: ClientDirective = (load, options, element) => {
   else setTimeout(start, IDLE_AFTER);
 };
 
-function submit(form: HTMLFormElement): void {
+function submit(form: HTMLFormElement | undefined): void {
+  if (!form) return;
   if (form.requestSubmit) form.requestSubmit();
   else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

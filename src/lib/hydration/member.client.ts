@@ -8,15 +8,15 @@ declare module 'astro' {
 
 // Bundled by Astro without a target: written in ES2019, and without imports.
 
-/** An island that doesn't say when it is ready (`ready.client.ts`) is taken to be after this. */
+/** An island that doesn't report that it is ready (`ready.client.ts`) counts as ready after this, in milliseconds. */
 const READY_WITHIN = 500;
 
 /**
- * `client:member`: hydrates once the page is painted, and only where the boot script found a session whose member may
- * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
- * click on what is marked `data-replay`: each is done again once the island is ready, in order, however often it was
- * tapped. The mark is the control's own: a label that is tapped again takes the focus from what is typed into since.
- * What the server draws for the member (`personalised-part.inline.ts`) is waited for.
+ * `client:member`: hydrates after the page is painted, and only where the boot script found a session whose member
+ * may use the page and sees the island. A form submitted earlier is held back, as it would leave the page. The same
+ * applies to a click on an element marked `data-replay`. Each is replayed once the island is ready, in order, and
+ * only once for several taps. The mark must be on the control itself: a replayed click on a label would take the
+ * focus from a field in use. Server-rendered markup for the member (`personalised-part.inline.ts`) is awaited.
  */
 const member: ClientDirective = (load, _options, element) => {
   if (!element.closest('[data-session=member]')) return;
@@ -28,7 +28,7 @@ const member: ClientDirective = (load, _options, element) => {
     const source = target.closest(event.type === 'submit' ? 'form' : '[data-replay]');
     if (ready || !source) return;
     event.preventDefault();
-    // React listens here shortly before the island says that it is ready, and would do it as well.
+    // React listens here shortly before the island reports that it is ready, and would handle the event as well.
     event.stopImmediatePropagation();
     held.set(source, event);
   };
@@ -36,7 +36,7 @@ const member: ClientDirective = (load, _options, element) => {
     ready = true;
     for (const [source, event] of held) {
       held.delete(source);
-      // A script's copy is heard by the island alone: a form leads nowhere. A microtask later React has taken it in.
+      // Only the island handles a scripted copy: a form does not navigate. A microtask later React has handled it.
       await source.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     }
   };
@@ -44,7 +44,7 @@ const member: ClientDirective = (load, _options, element) => {
   element.addEventListener('click', hold, true);
   element.addEventListener('island:ready', release);
 
-  // On its way while the page is painted.
+  // Loads while the page is painted.
   const script = document.createElement('link');
   script.href = element.getAttribute('component-url') as string;
   script.as = 'script';
@@ -54,7 +54,7 @@ const member: ClientDirective = (load, _options, element) => {
   requestAnimationFrame(() =>
     setTimeout(async () => {
       const hydrate = await load();
-      // What the server draws for the member is to be taken over as it stands.
+      // The server-rendered markup for the member is hydrated unchanged.
       await window.drawnPart;
       await hydrate();
       setTimeout(release, READY_WITHIN);

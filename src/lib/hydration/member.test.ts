@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Which selectors find something around the island. */
+/** Which selectors match around the island. */
 type Around = { readonly member?: boolean; readonly refused?: boolean };
 
-/** An island at whose own listeners `heard` is told what gets through, and how to use what is in it. */
+/** Creates an island with a spy on its own listeners, and a function that uses elements in it. */
 async function islandOf({ member: isMember = true, refused = false }: Around = {}) {
   const closest = (selector: string) => (selector.includes('session') ? isMember : refused) || null;
   const island = Object.assign(new EventTarget(), { closest, getAttribute: () => '' });
   const load = vi.fn(async () => async () => {
-    for (const type of ['click', 'submit']) island.addEventListener(type, heard);
+    for (const type of ['click', 'submit']) island.addEventListener(type, islandListener);
   });
-  const heard = vi.fn();
+  const islandListener = vi.fn();
   const use = (type: string, closest: (selector: string) => EventTarget | null) => {
     const event = new Event(type, { cancelable: true });
     Object.defineProperty(event, 'target', { value: { closest } });
@@ -31,46 +31,46 @@ async function islandOf({ member: isMember = true, refused = false }: Around = {
   };
   member(load, { name: 'Island', value: '' }, island as unknown as HTMLElement);
   await vi.advanceTimersByTimeAsync(0);
-  return { load, heard, use, ready: () => island.dispatchEvent(new Event('island:ready')) };
+  return { load, islandListener, use, ready: () => island.dispatchEvent(new Event('island:ready')) };
 }
 
-/** Something that is found by a selector, and tells what is done to it. */
+/** Creates an element found by a selector, which reports its events. */
 function part(selector: string, done: (event: Event) => void) {
   const target = new EventTarget();
   for (const type of ['click', 'submit']) target.addEventListener(type, done);
   return (asked: string) => (asked === selector ? target : null);
 }
 
-test('an early tap is done once, also where React listens already but is not ready', async () => {
-  const { heard, use, ready } = await islandOf();
+test('an early tap is replayed once, also where React listens already but is not ready', async () => {
+  const { islandListener, use, ready } = await islandOf();
   const done = vi.fn();
   const button = part('[data-replay]', done);
   expect(use('click', button).defaultPrevented).toBe(true);
   use('click', button);
-  expect(heard).not.toHaveBeenCalled();
+  expect(islandListener).not.toHaveBeenCalled();
   ready();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(done).toHaveBeenCalledOnce();
   expect(use('click', button).defaultPrevented).toBe(false);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(islandListener).toHaveBeenCalledOnce();
 });
 
-test('early taps and a form are done in order, each after the one before was taken in', async () => {
+test('early taps and a form are replayed in order, each after the last one was handled', async () => {
   const { use, ready } = await islandOf();
   const done: string[] = [];
-  const tell = (name: string) => (event: Event) => {
+  const recordEvent = (name: string) => (event: Event) => {
     done.push(`${name} ${event.type}`);
     queueMicrotask(() => done.push('taken in'));
   };
-  use('submit', part('form', tell('limits')));
-  use('click', part('[data-replay]', tell('more')));
-  expect(use('click', part('a', tell('link'))).defaultPrevented).toBe(false);
+  use('submit', part('form', recordEvent('limits')));
+  use('click', part('[data-replay]', recordEvent('more')));
+  expect(use('click', part('a', recordEvent('link'))).defaultPrevented).toBe(false);
   ready();
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toEqual(['limits submit', 'taken in', 'more click', 'taken in']);
 });
 
-test('an island that does not say that it is ready is taken to be, soon', async () => {
+test('an island that does not report that it is ready counts as ready soon', async () => {
   const { use } = await islandOf();
   const done = vi.fn();
   use('click', part('[data-replay]', done));
@@ -80,7 +80,7 @@ test('an island that does not say that it is ready is taken to be, soon', async 
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('nothing is loaded for guests, nor for whom the page or the island is not', async () => {
+test('no island is loaded for guests, or for members who may not use the page or the island', async () => {
   expect((await islandOf({ member: false })).load).not.toHaveBeenCalled();
   expect((await islandOf({ refused: true })).load).not.toHaveBeenCalled();
   expect((await islandOf()).load).toHaveBeenCalledOnce();

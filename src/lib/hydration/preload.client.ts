@@ -1,12 +1,12 @@
 const fetched: Record<string, Promise<void> | undefined> = {};
 
 /**
- * Fetches a script and what it imports at once, and imports it when all of it is there. Takes the place of Vite's own
- * helper, which minds style sheets and nonces as well: pages here have neither. A document keeps a module that failed
- * to load as failed, so one that cannot be fetched now is not imported: whoever asks again later gets it.
+ * Fetches a script and its imports in parallel, and imports the script when all are loaded. It replaces Vite's own
+ * helper, which also handles style sheets and nonces: pages here have neither. A document remembers a module that
+ * failed to load, so a script that cannot be fetched now is not imported. A later call can then load it.
  * @param load imports the script
- * @param scripts the script and what it imports, as paths below the root
- * @throws what `fetch` does, or an error that names the script
+ * @param scripts the script and its imports, as paths below the root
+ * @throws what `fetch` throws, or an error with the script's name
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
@@ -27,6 +27,6 @@ function fetchOnce(path: string): Promise<void> {
 async function fetchScript(path: string): Promise<void> {
   const answer = await fetch(`/${path}`);
   if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
-  // Whole, so that the import finds it in the browser's cache.
+  // Read completely, so that the import finds it in the browser's cache.
   await answer.arrayBuffer();
 }

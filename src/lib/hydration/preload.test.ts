@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers each script by its path; notes what was asked for. */
+/** Answers each script by its path; records the requests. */
 function stubFetch(answer: (path: string) => Response): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -24,7 +24,7 @@ test('a script and what it imports are fetched before the import, and once', asy
   expect(asked).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
 });
 
-test('a script that does not come is not imported, and is asked for again later (fault 20)', async () => {
+test('a script that does not load is not imported, and is requested again later (fault 20)', async () => {
   let status = 404;
   const asked = stubFetch(() => new Response('1', { status }));
   const preload = await open();

@@ -1,4 +1,4 @@
-/** Fired by an island's effect: its listeners are in place, so what was held back may be done again. */
+/** Dispatched by an island's effect: its listeners are in place, so held events may be replayed. */
 export const ISLAND_READY = 'island:ready';
 
 export function announceReady(part: Element | null): void {

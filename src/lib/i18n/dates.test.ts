@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay } from './format.ts';
 
-test('days read YYYY/MM/DD by the editors’ clock, whatever the server’s (CONT-1)', () => {
+test('days are YYYY/MM/DD by the editors’ clock, with any clock of the server (CONT-1)', () => {
   expect(formatDay(Date.parse('2026-11-01T00:00:00.000+08:00'))).toBe('2026/11/01');
   expect(formatDay(Date.parse('2026-11-01T23:59:59.999+08:00'))).toBe('2026/11/01');
   expect(formatDay(Date.parse('2026-12-31T15:59:59.999Z'))).toBe('2026/12/31');

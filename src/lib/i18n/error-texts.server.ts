@@ -4,7 +4,7 @@ import type { ErrorText, ErrorTexts } from '#lib/gateway/error-texts.ts';
 import type { Translate } from './translator.server.ts';
 import { type OwnCode, wayOn } from './ways-on.server.ts';
 
-/** What any call may end in, whatever it is about. */
+/** Errors that any call may end in. */
 const ANYWHERE: readonly (ErrorCode | OwnCode)[] = [
   'answer.malformed',
   'gateway.unreachable',
@@ -15,7 +15,7 @@ const ANYWHERE: readonly (ErrorCode | OwnCode)[] = [
 ];
 
 /**
- * Texts for an island that makes calls: of `codes`, and of what any call may end in.
+ * Returns the error texts for an island's calls: of `codes`, and of the errors of any call.
  * @param service address of the operator's customer service
  */
 export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], service: string): ErrorTexts {
@@ -27,14 +27,14 @@ export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], servic
   return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }
 
-/** The same as words alone: a toast has no room for a way on. */
+/** Returns the same texts without links: a toast has no room for one. */
 export function pickErrorWords(t: Translate, codes: readonly ErrorCode[]): ErrorTexts {
   const of = (code: ErrorCode | OwnCode): ErrorText => ({ text: t(`errors.${code}`) });
   const entries = [...codes, ...ANYWHERE].map((code) => [code, of(code)] as const);
   return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }
 
-/** What any call of a form may answer. */
+/** Errors that any call of a form may answer. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload.invalid',
   'payload.expired',
@@ -51,13 +51,13 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 
 export type FieldTexts = Readonly<Record<FieldMessage, string>>;
 
-/** Texts for the messages that the gateway gives for fields, for an island with a form. */
+/** Returns the texts of the gateway's messages for fields, for an island with a form. */
 export function pickFieldTexts(t: Translate): FieldTexts {
   const entries = FIELD_MESSAGES.map((key) => [key, t(`fields.${key}`)] as const);
-  // One entry for each message, from the list itself.
+  // One entry for each message of the list.
   return Object.fromEntries(entries) as FieldTexts;
 }
 
-/** The same for the few messages that a form may get. */
+/** Returns the texts of the few messages that a form may get. */
 export const fieldMessageTexts = (t: Translate, messages: readonly FieldMessage[]): Record<string, string> =>
   Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));

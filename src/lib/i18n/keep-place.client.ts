@@ -1,6 +1,6 @@
 /**
- * Has the page's language links lead back to all of its address, with a query and a fragment that the server, whose
- * page is the same for everybody, did not know (LANG-3).
+ * Makes the page's language links lead back to its full address. Query and fragment are unknown to the server, whose
+ * page is the same for all visitors (LANG-3).
  */
 export function keepPlace(): void {
   const { pathname, search, hash } = window.location;
@@ -8,7 +8,7 @@ export function keepPlace(): void {
     const query = new URLSearchParams(link.search);
     query.set('back', pathname + search);
     link.search = query.toString();
-    // Redirects hand it on, and tell no server.
+    // A fragment survives redirects and is not sent to the server.
     link.hash = hash;
   }
 }

@@ -1,7 +1,7 @@
 import { deferredTexts } from './deferred-texts.client.ts';
 import type { MemberTexts } from './member-texts.server.ts';
 
-/** What the member script may have to say. */
+/** The texts that the member script may show. */
 export const memberTexts = deferredTexts<MemberTexts>({
   EN: () => import('virtual:member-texts/EN'),
   CN: () => import('virtual:member-texts/CN'),

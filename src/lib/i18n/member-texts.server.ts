@@ -1,6 +1,6 @@
 import type { Translate } from './translator.server.ts';
 
-/** What the member script may have to say; browsers load it then. */
+/** Returns the texts that the member script may show; browsers load them then. */
 export const memberTexts = (t: Translate) => ({
   rejected: t('errors.free.reject'),
   registerPrompt: t('account.registerPrompt'),

@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * Every message of the two error catalogues, of access and accounts and of content and play (ERR-2), by its name
- * there. The texts themselves are the locales'.
+ * All messages of the two error catalogues, of access and accounts and of content and play (ERR-2), by their names
+ * there. The texts themselves are in the locales.
  */
 export const MESSAGE_CATALOGUE = {
   in_email_incorrect: { text: 'fields.in_email_incorrect', arises: 'forgotten password, e-mail address' },
@@ -46,14 +46,14 @@ export const MESSAGE_CATALOGUE = {
   },
   'Sorry, the user does not exist or is disabled': {
     text: 'errors.login.unregistered',
-    arises: 'a proven number of nobody',
+    arises: 'a proven number without a member',
   },
   'Sorry, the username already exists': { text: 'fields.username_taken', arises: 'registration, username' },
   'The account has been logged out, please log in again': {
     text: 'errors.session.expired',
     arises: 'a session that ended',
   },
-  'Unknown error': { text: 'errors.unknown', arises: 'a code that nobody has a text for' },
+  'Unknown error': { text: 'errors.unknown', arises: 'a code without a text' },
   'System upgrading, please try again later': {
     text: 'errors.system.maintenance',
     arises: 'maintenance, any call',

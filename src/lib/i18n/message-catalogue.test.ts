@@ -28,7 +28,7 @@ import { WAYS_ON, wayOn } from './ways-on.server.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const SERVICE = 'https://help.example/';
-/** Says the key instead of the text: what a form shows is told by its key. */
+/** Returns the key instead of the text: what a form shows is identified by its key. */
 const keyOf = (key: string) => key;
 const errors = pickErrorTexts(keyOf, CODES, SERVICE);
 const rules = {
@@ -36,10 +36,10 @@ const rules = {
   reg_pattern_4: 'account.rules.reg_pattern_4',
 };
 
-/** Fields of the forms, all of them. */
+/** All fields of the forms. */
 const NAMES = [...REGISTRATION_FIELDS, 'oldPassword', 'newPassword', 'confirmNewPassword', 'text'];
 
-/** What a form says of an answer: beside a field, or above them all. */
+/** Returns what a form shows for an answer: beside a field, or above them all. */
 function said(error: CallError): string | undefined {
   const { message, fields } = failureOf<string>(error, { errors, retryAfter: '' }, NAMES);
   return message?.trim() ?? fieldErrorText(Object.values(fields ?? {})[0], rules, errors);
@@ -66,7 +66,7 @@ const change = (token: string, newPassword: string) =>
     body: { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword },
   });
 
-/** A registration that is right but for `more`. */
+/** Submits a registration that is valid except for `more`. */
 async function register(more: Record<string, string>): Promise<string | undefined> {
   const { captchaId, captcha } = await solvedCaptcha(site);
   const body = {
@@ -81,7 +81,7 @@ async function register(more: Record<string, string>): Promise<string | undefine
   return call(registerByUsername, { body, headers: { 'Captcha-Id': captchaId } });
 }
 
-/** A member's number, proven; of nobody without a member. */
+/** Submits the code of a member's proven number; without a member the number has none. */
 async function byCode(code: (received: string) => string, member?: { disabled?: boolean }) {
   const mobileNum = newNumber();
   if (member) {
@@ -95,7 +95,7 @@ async function byCode(code: (received: string) => string, member?: { disabled?: 
 }
 const asReceived = (code: string) => code;
 
-/** The question about a contract that waits. */
+/** Shows the question about a pending contract. */
 async function contractAsked(kind: ContractKind): Promise<string | undefined> {
   const member = await site.member(newName());
   const terms = { cycle: 'daily', rule: 'turnover', carryOver: 'none', tiers: [] } as const;
@@ -105,9 +105,9 @@ async function contractAsked(kind: ContractKind): Promise<string | undefined> {
   return CONTRACTS.find(({ field }) => (value as Record<string, string>)[field] !== '')?.text;
 }
 
-/** What the browser's own calls end in, when nobody answers. */
+/** Returns the error of a browser's call without an answer. */
 async function sentBy(options: Parameters<typeof fakeBrowser>[0]): Promise<string | undefined> {
-  // Stores let go of a browser after a while, by when the fake one would be gone.
+  // Stores release a browser after a while, when the fake one would be gone.
   vi.useFakeTimers();
   fakeBrowser(options);
   const { send } = await import('#lib/auth/send/send.client.ts');
@@ -116,26 +116,26 @@ async function sentBy(options: Parameters<typeof fakeBrowser>[0]): Promise<strin
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   const sending = send(countries);
-  // As far as any wait for an answer goes; the database's own timers begin anew for ever.
+  // Longer than any wait for an answer; the database's own timers repeat for ever.
   await vi.advanceTimersByTimeAsync(60_000);
   const answer = await sending;
   vi.useRealTimers();
   return answer.ok ? undefined : said(answer.error);
 }
 
-/** A message of the page itself: a test in the browser waits for it by its key. */
+/** Checks a message of the page itself: a browser test waits for it by its key. */
 function seenIn(spec: string, key: string): string | undefined {
   const text = readFileSync(`e2e/${spec}`, 'utf8');
   return new RegExp(`\\b(?:t|say)\\('${key.replaceAll('.', '\\.')}'`).test(text) ? key : undefined;
 }
 
-/** Provokes each message, and gives the key of what is then said. */
+/** Provokes each message, and returns the key of the text shown. */
 const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string | undefined> = {
   in_email_incorrect: () => call(forgotPassword, { body: { username: 'reader', email: 'me@home' } }),
   'same password': async () => change(await site.logIn(await site.member(newName())), PASSWORD),
   free_reject: async () => change(await site.logIn(await site.member(newName(), { type: 4 })), NEW),
   in_please_wait: () => seenIn('messages/messages.spec.ts', 'common.pleaseWait'),
-  in_sms_sending: () => seenIn('shell/keyboard.spec.ts', 'sms.in_sms_sending'),
+  in_sms_sending: () => seenIn('shell/accessibility/keyboard.spec.ts', 'sms.in_sms_sending'),
   in_sms_send: () => seenIn('auth/register.spec.ts', 'sms.in_sms_send'),
   in_mobileNum_error: () => seenIn('auth/register.spec.ts', 'sms.mobileError'),
   in_sure_logout: () => seenIn('auth/session.spec.ts', 'account.in_sure_logout'),
@@ -192,6 +192,8 @@ const OTHERWISE: Partial<Record<CatalogueName, string>> = {
   'Verification code error': 'The SMS code is not right',
   'The mobile num is not valid': 'This mobile number is not valid',
   'Load failed, click to retry': 'Loading failed, tap to retry',
+  'Confirmation password not matched': 'The passwords do not match',
+  'Non-member account unable to login': 'This is not a member account',
 };
 
 describe('the error catalogues (ERR-2)', () => {
@@ -199,7 +201,7 @@ describe('the error catalogues (ERR-2)', () => {
     expect(await REACHED[name]()).toBe(MESSAGE_CATALOGUE[name].text);
   });
 
-  // Names that begin with a capital are the catalogue's own words.
+  // Names that begin with a capital are the catalogue's own text.
   test.each(Object.keys(REACHED).filter((name) => /^[A-Z]/.test(name)) as CatalogueName[])(
     '%s is said in these words, or in better ones',
     (name) => {
@@ -210,7 +212,7 @@ describe('the error catalogues (ERR-2)', () => {
     },
   );
 
-  test.each(LANGUAGES)('every message has words in %s, its own', (language) => {
+  test.each(LANGUAGES)('every message has its own text in %s', (language) => {
     const keys = Object.values(MESSAGE_CATALOGUE).map(({ text }) => text);
     const say = translatorFor(language);
     expect(keys.filter((key) => !say(key) || say(key) === key)).toEqual([]);
@@ -221,7 +223,7 @@ describe('the error catalogues (ERR-2)', () => {
 });
 
 describe('the codes of the gateway (ERR-2, ERR-3)', () => {
-  test.each(LANGUAGES)('each has a text in %s that is a sentence of its own', (language) => {
+  test.each(LANGUAGES)('each code has its own sentence in %s', (language) => {
     const texts = pickErrorTexts(translatorFor(language), CODES, SERVICE);
     const without = CODES.filter((code) => texts[code]?.text.startsWith('errors.'));
     expect(without).toEqual([]);
@@ -230,21 +232,21 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
     expect(FIELD_MESSAGES.filter((key) => fields[key].startsWith('fields.'))).toEqual([]);
   });
 
-  test('each is what some test of gateway or site is answered', () => {
+  test('each code is the answer in some test of gateway or site', () => {
     const tests = globSync(['gateway/**/*.test.ts', 'server/**/*.test.ts']).map((path) =>
       readFileSync(path, 'utf8'),
     );
     expect(CODES.filter((code) => !tests.some((text) => text.includes(`'${code}'`)))).toEqual([]);
   });
 
-  test('each leaves a way on: in place, or by a link to a page of the site or to customer service', () => {
+  test('each code offers a way on: in place, or a link to a page or to customer service', () => {
     expect(Object.keys(WAYS_ON)).toEqual(expect.arrayContaining(CODES));
     const paths = Object.values(ROUTES).map(({ path }): string => path);
     for (const code of Object.keys(WAYS_ON) as (keyof typeof WAYS_ON)[]) {
       const way = wayOn(translatorFor('EN'), code, SERVICE);
       if (!way) continue;
       const [path = ''] = way.href.split('?');
-      // An empty address is the page itself, loaded again.
+      // An empty address means the page itself, reloaded.
       expect([...paths, SERVICE, ''], code).toContain(path);
       expect(way.label).not.toMatch(/\w\.\w/);
     }
@@ -262,7 +264,7 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
     expect(way).toMatchObject({ label, href });
   });
 
-  test('what has no text of its own says what to do, and leads to customer service', () => {
+  test('the text of unknown codes says what to do, and leads to customer service', () => {
     for (const status of [418, 500, 502]) {
       const { message, way } = failureOf({ code: 'unheard.of', status }, { errors, retryAfter: '' }, NAMES);
       expect(message).toBe(status < 500 ? 'errors.unknown' : 'errors.internal.error');

@@ -6,7 +6,8 @@ const DAY: Parts = { day: 'numeric', month: 'short', year: 'numeric' };
 const TIME: Parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /**
- * A moment (epoch milliseconds) in a language, as the whole site writes it: `29 Nov 2026, 20:00`, `2026年11月29日 20:00`.
+ * Formats a moment (epoch milliseconds) in a language, in the form of the whole site: `29 Nov 2026, 20:00`,
+ * `2026年11月29日 20:00`.
  * @param language BCP 47
  */
 export function writeMoment(
@@ -15,36 +16,36 @@ export function writeMoment(
   timeZone: string | undefined,
   parts: Parts = { ...DAY, ...TIME },
 ): string {
-  // Without a region English means American dates, which begin with the month.
+  // English without a region means American dates, which begin with the month.
   const region = language === 'en' ? 'en-GB' : language;
   const month = language.startsWith('zh') && parts.month ? ({ month: 'long' } as const) : {};
-  // British English writes September with four letters, in some browsers.
+  // Some browsers write September with four letters in British English.
   return new Intl.DateTimeFormat(region, { ...parts, ...month, timeZone })
     .format(moment)
     .replace(/\bSept\b/, 'Sep');
 }
 
-/** The same for the reader, by default by their clock (LANG-4). */
+/** Formats a moment for the reader, by default by their clock (LANG-4). */
 function write(moment: number, parts: Parts, timeZone?: string): string {
   const { language, timeZone: own } = reader();
   return writeMoment(moment, language, timeZone ?? own, parts);
 }
 
-/** Day and time of a moment. @param timeZone the reader's own by default */
+/** Formats day and time of a moment. @param timeZone the reader's own by default */
 export const momentText = (moment: number, timeZone?: string): string =>
   write(moment, { ...DAY, ...TIME }, timeZone);
 
-/** The day of a moment, with its name: `Sat, 22 Nov 2026`. @param timeZone the reader's own by default */
+/** Formats the day of a moment, with its name: `Sat, 22 Nov 2026`. @param timeZone the reader's own by default */
 export const dayText = (moment: number, timeZone?: string): string =>
   write(moment, { weekday: 'short', ...DAY }, timeZone);
 
-/** The month of a moment: `November 2026`. */
+/** Formats the month of a moment: `November 2026`. */
 export const monthText = (moment: number, timeZone?: string): string =>
   write(moment, { month: 'long', year: 'numeric' }, timeZone);
 
-/** The time of a moment, to the minute. */
+/** Formats the time of a moment, to the minute. */
 export const timeText = (moment: number, timeZone?: string): string => write(moment, TIME, timeZone);
 
-/** A day where there is little room: `22 Nov`. */
+/** Formats a day where there is little room: `22 Nov`. */
 export const shortDayText = (moment: number, timeZone?: string): string =>
   write(moment, { day: 'numeric', month: 'short' }, timeZone);

@@ -3,10 +3,13 @@ import { namedText } from './named-text.ts';
 
 const kinds = { bet: 'Bet' };
 
-test('the name of a text gives it, any other nothing', () => {
+test('a known name gives its text, any other undefined', () => {
   expect([namedText(kinds, 'bet'), namedText(kinds, 'jackpot')]).toEqual(['Bet', undefined]);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('what every object has is no text: %s', (name) => {
-  expect(namedText(kinds, name)).toBeUndefined();
-});
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a property of every object is not a text: %s',
+  (name) => {
+    expect(namedText(kinds, name)).toBeUndefined();
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * The text of a name that a gateway may have made up; undefined where there is none. What every object has by birth
- * (`constructor`, `__proto__`) is no text.
+ * Returns the text of a name from a gateway; undefined where there is none. Properties of every object
+ * (`constructor`, `__proto__`) are not texts.
  */
 export function namedText(texts: Readonly<Record<string, string>>, name: string): string | undefined {
   const text: unknown = texts[name];

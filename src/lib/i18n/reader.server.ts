@@ -6,12 +6,12 @@ findReader(() => readers.getStore());
 
 const HOUR = 3_600_000;
 
-/** Renders with that member as the reader. @param timeZone one that there is, by its IANA name */
+/** Renders with that member as the reader. @param timeZone an existing one, by its IANA name */
 export function renderFor<Result>(language: string, timeZone: string, render: () => Result): Result {
   return readers.run({ language, timeZone, ...clockOf(timeZone) }, render);
 }
 
-/** A clock that need not be this machine's. */
+/** Returns a clock that may differ from this machine's. */
 export function clockOf(timeZone: string): Pick<Reader, 'offsetAt' | 'startOfDay'> {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -18,25 +18,25 @@ test.each([
   );
 });
 
-test('a zone’s clock is ahead of UTC by what it is at that moment', () => {
+test('a zone’s clock is ahead of UTC by its offset at that moment', () => {
   const { offsetAt } = clockOf('Europe/Berlin');
   expect(offsetAt(at('2026-07-01T12:34:56.789Z'))).toBe(2 * 3_600_000);
   expect(offsetAt(at('2026-12-01T12:34:56.789Z'))).toBe(3_600_000);
 });
 
-test('what is no day has no beginning', () => {
+test('an invalid day has no beginning', () => {
   expect(clockOf('Asia/Tokyo').startOfDay(Number.NaN, 1, 1)).toBeNaN();
 });
 
-test('two readers at a time are each told by their own clock and in their language', async () => {
+test('two concurrent readers get moments by their own clock and in their language', async () => {
   const moment = at('2026-11-26T20:30:00Z');
-  const tell = async () => {
+  const format = async () => {
     await Promise.resolve();
     return momentText(moment);
   };
   const [one, other] = await Promise.all([
-    renderFor('en', 'Asia/Tokyo', tell),
-    renderFor('ms', 'America/New_York', tell),
+    renderFor('en', 'Asia/Tokyo', format),
+    renderFor('ms', 'America/New_York', format),
   ]);
   expect(one).toBe('27 Nov 2026, 05:30');
   expect(other).toBe('26 Nov 2026, 15:30');

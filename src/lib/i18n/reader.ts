@@ -1,12 +1,12 @@
-/** Who reads the page: in which language and by which clock moments are written and days begin. */
+/** The reader of the page: their language for moments, and their clock for moments and days. */
 export interface Reader {
   /** BCP 47. */
   readonly language: string;
-  /** IANA's name; undefined where it is the one of the machine that the code runs on. */
+  /** IANA name; undefined where it is the zone of the machine that the code runs on. */
   readonly timeZone?: string;
-  /** How far the clock is ahead of UTC at a moment, ms. */
+  /** Returns how far the clock is ahead of UTC at a moment, in ms. */
   readonly offsetAt: (moment: number) => number;
-  /** When a day begins, epoch milliseconds; NaN where there is no such day. @param month from 1 on */
+  /** Returns when a day begins, in epoch milliseconds; NaN where the day does not exist. @param month from 1 on */
   readonly startOfDay: (year: number, month: number, date: number) => number;
 }
 
@@ -20,10 +20,13 @@ const ofThisPage: Reader = {
 
 let find = (): Reader => ofThisPage;
 
-/** The reader of this page; on the server the member for whom islands are drawn, and who has no language in other pages. */
+/**
+ * Returns the reader of this page; on the server the member for whom islands are rendered. Other server pages have no
+ * reader.
+ */
 export const reader = (): Reader => find();
 
-/** Says how the reader is found, where there are several at a time. */
+/** Sets how the reader is found, where there are several concurrently. */
 export function findReader(how: () => Reader | undefined): void {
   find = () => how() ?? ofThisPage;
 }

@@ -7,11 +7,11 @@ import { callTexts } from '#lib/ui/index.server.ts';
 import { memberTexts } from './member-texts.server.ts';
 import { translatorFor } from './translator.server.ts';
 
-// Each of these is said in several places: none of them may say something else under its name.
+// Each of these texts is in several places: none of them may differ under the same name.
 describe.each(LANGUAGES)('messages of the catalogue in %s (ERR-2)', (language: Language) => {
   const t = translatorFor(language);
 
-  test('whatever takes a moment says so in the same words', () => {
+  test('every wait has the same text', () => {
     const { texts } = passwordForm(t, [], '/m/help');
     const { loading } = callTexts(t, { service: '/m/help' });
     const words = t('common.pleaseWait');
@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('messages of the catalogue in %s (ERR-2)', (language: L
     ]);
   });
 
-  test('a code by SMS is on its way, then sent, and a number is too short', () => {
+  test('the texts of an SMS code are the same at every place', () => {
     const { in_sms_sending, in_sms_send } = smsTexts(t);
     expect([in_sms_sending, in_sms_send]).toEqual([t('sms.in_sms_sending'), t('sms.in_sms_send')]);
     expect(mobileErrorText(t)).toBe(t('sms.mobileError', { n: '{{n}}' }));

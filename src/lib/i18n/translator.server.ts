@@ -10,7 +10,7 @@ export type Translate = TranslateKey<TextKey>;
 
 const translators = await createTranslators<TextKey, string>(LOCALES);
 
-/** @param code of a language of `LOCALES`; of another it speaks English */
+/** Creates the translator of a language. @param code of a language of `LOCALES`; another code gives English */
 export function translatorFor(code: string): Translate {
   return translators[code] ?? (translators.EN as Translate);
 }

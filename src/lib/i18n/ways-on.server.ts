@@ -4,10 +4,10 @@ import { href } from '#lib/routes/addresses.ts';
 import { linkTo } from '#lib/routes/links.ts';
 import type { TextKey, Translate } from './translator.server.ts';
 
-/** Codes of what goes wrong before any gateway answers, and of what nobody has a word for. */
+/** The site's own error codes: failures before the gateway answers, and unknown errors. */
 export type OwnCode = 'answer.malformed' | 'gateway.unreachable' | 'offline' | 'timeout' | 'unknown';
 
-/** Links by what they lead to: the key of their label, and their address; `service` is the operator's. */
+/** Links by target: the key of their label, and their address; `service` is the address of customer service. */
 const LINKS = {
   reload: () => ['common.reload', ''],
   login: () => ['login.submit', href('login')],
@@ -20,6 +20,7 @@ const LINKS = {
   trial: () => ['trial.start', href('trial')],
   games: () => ['games.seeAll', href('gameList')],
   deposit: () => ['nav.deposit', href('deposit')],
+  withdraw: () => ['nav.withdraw', href('withdraw')],
   limits: () => ['titles.responsiblePlay', href('responsiblePlay')],
   benefits: () => ['nav.vip', href('benefits')],
   promotions: () => ['promotions.showAll', href('promotions')],
@@ -27,13 +28,13 @@ const LINKS = {
   service: (service) => ['common.service', service],
 } satisfies Record<string, (service: string) => readonly [label: TextKey, address: string]>;
 
-/** Those that lead to a page next to the one where they stand. */
+/** Links between pages of login: they carry the address to return to. */
 const CARRYING: readonly string[] = ['login', 'agentLogin', 'memberLogin', 'register', 'forget', 'newLink'];
 
-/** `here`: what was asked for can be asked for again, or what was typed be mended, where it was. */
+/** `here`: the same place offers a retry, or a field to correct. */
 type Way = 'here' | keyof typeof LINKS;
 
-/** Where each error leaves somebody (ERR-3). */
+/** The next step that each error offers (ERR-3). */
 export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'request.malformed': 'reload',
   'payload.invalid': 'reload',
@@ -63,6 +64,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'trial.unknown': 'trial',
   'captcha.required': 'here',
   'captcha.wrong': 'here',
+  'proof.required': 'here',
   'free.reject': 'register',
   'activity.not.eligible': 'promotions',
   'not.found': 'home',
@@ -73,8 +75,12 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'reality.check.due': 'here',
   'member.excluded': 'limits',
   'exclusion.not.over': 'limits',
+  'closing.money': 'withdraw',
+  'closing.bets': 'here',
   'registration.refused': 'service',
   'balance.insufficient': 'deposit',
+  'bonus.bet.limit': 'here',
+  'bonus.game': 'here',
   'limit.too.early': 'here',
   'limit.deposit.reached': 'limits',
   'limit.loss.reached': 'limits',
@@ -82,6 +88,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'deposit.pending': 'here',
   'contract.changed': 'here',
   'link.too.many': 'here',
+  'profile.incomplete': 'deposit',
   'promotion.closed': 'promotions',
   'reward.not.claimable': 'reload',
   'room.closed': 'here',
@@ -93,6 +100,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'odds.changed': 'here',
   'raffle.closed': 'reload',
   'raffle.no.tickets': 'here',
+  'transfer.refused': 'service',
   'withdrawal.not.eligible': 'reload',
   'withdrawal.pay.back': 'here',
   'account.too.many': 'here',

@@ -5,7 +5,7 @@ import { drawMoment } from './draw-moment.server.ts';
 
 const INDOCHINA = zoneOf('vietnam');
 
-test('Vietnam’s draws are told by its own clock, others by the site’s (LOTT-2)', () => {
+test('Vietnam’s draws use its own clock, others the site’s (LOTT-2)', () => {
   const evening = Date.UTC(2026, 10, 23, 11, 15);
   const t = translatorFor('EN');
   expect(drawMoment(evening, 'vietnam', 'en', t)).toBe('23 Nov 2026, 18:15, Vietnam time');
@@ -13,7 +13,7 @@ test('Vietnam’s draws are told by its own clock, others by the site’s (LOTT-
   expect(dayOf(Date.UTC(2026, 10, 23, 17), INDOCHINA)).toBe('2026-11-24');
 });
 
-test('the day of an address is one of the calendar (LOTT-2)', () => {
+test('the day of an address must exist in the calendar (LOTT-2)', () => {
   expect(readDay('2026-02-28')).toBe('2026-02-28');
   for (const wrong of [null, '', '2026-02-30', '2026-2-3', '2026-13-01', 'today', '2026-02-28T00:00'])
     expect(readDay(wrong)).toBeUndefined();
@@ -27,7 +27,7 @@ test('a day begins and ends by the clock of its draws (LOTT-2)', () => {
   expect(to - from).toBe(86_400_000);
 });
 
-test('a countdown shows hours where there are any, and zero in its last moment alone (LOTT-1)', () => {
+test('a countdown shows hours if there are any, and zero only at its end (LOTT-1)', () => {
   expect([59_001, 60_000, 3_599_000, 3_600_000, 90_061_000].map(timeLeft)).toEqual([
     '1:00',
     '1:00',

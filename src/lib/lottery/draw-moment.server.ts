@@ -3,7 +3,7 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 import { writeMoment } from '../i18n/moments.ts';
 import { zoneOf } from './days.ts';
 
-/** When a draw is, by the clock that its lottery goes by, which is named. @param language BCP 47 */
+/** Formats the time of a draw by its lottery's clock, with the zone. @param language BCP 47 */
 export function drawMoment(moment: number, kind: LotteryKind, language: string, t: Translate): string {
   const { name, timeZone } = zoneOf(kind);
   return t(`lottery.clock.${name}`, { moment: writeMoment(moment, language, timeZone) });

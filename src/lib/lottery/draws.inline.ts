@@ -1,19 +1,22 @@
-/** The inline script of pages that show draws: counts down to what closes, and brings what was drawn meanwhile. */
+/** The inline script of pages that show draws: counts down to the closing times, and loads new results. */
 
 import { timeLeft } from './days.ts';
 import { renewParts } from './renew-parts.inline.ts';
 
-/** Says the gateway's time besides. */
+/** A call whose answer also has the gateway's time. */
 const CLOCK = '/wps/lottery';
 const TICK = 500;
-/** A draw is looked for this long after its time, and again while it runs. */
+/** A draw's result is polled this long after its time, and again while it runs. In milliseconds. */
 const LOOK_EVERY = 3_000;
 
-/** The gateway's clock minus that of the page, which nobody sets: unknown until it has answered. */
+/** The gateway's clock minus the page's monotonic clock; undefined before the first answer. */
 let ahead: number | undefined;
 let lookAt = 0;
 
-/** The answer took as long to come as the question to get there: what lies between them is the moment of its time. */
+/**
+ * Sets the clock. Request and answer are assumed to take equally long: the middle between them is the moment of the
+ * gateway's time.
+ */
 async function setClock(): Promise<void> {
   const asked = performance.now();
   const { value } = await (await fetch(CLOCK)).json();
@@ -43,5 +46,5 @@ function tick(): void {
 
 askTheTime();
 setInterval(tick, TICK);
-// The page's clock stands still while a phone sleeps.
+// The page's clock stops while a phone sleeps.
 document.addEventListener('visibilitychange', askTheTime);

@@ -1,20 +1,23 @@
 import type { ValueOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { winners } from '#contract/games/games.ts';
 import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery/lottery.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
 type Winners = ValueOf<typeof winners>['list'];
 
-/** Kinds of games that lotteries are of. */
+/** Game types of lotteries. */
 const LOTTERY_TYPES: readonly GameType[] = ['LOTT', 'ELOTT'];
 
 /**
- * Who won at lotteries of late; those that could not be had are left out. A gateway that does not tell kinds of games
- * apart names everybody each time.
+ * Reads the latest winners at lotteries; types whose call failed are left out. A gateway that ignores the game type
+ * lists the same winners for each.
  */
-async function readWinners(gateway: GatewayFetch): Promise<Winners> {
-  const answers = await Promise.all(LOTTERY_TYPES.map((gameType) => read(gateway, winners, { gameType })));
+async function readWinners(gateway: GatewayFetch, language: Language): Promise<Winners> {
+  const answers = await Promise.all(
+    LOTTERY_TYPES.map((gameType) => read(gateway, winners, { gameType, language })),
+  );
   const all = answers.flatMap((answer) => (answer.ok ? answer.value.list : []));
   const different = new Map(all.map((win) => [JSON.stringify(win), win]));
   return [...different.values()].sort((one, other) => other.at - one.at);
@@ -25,25 +28,26 @@ export interface LotteryLobby {
   readonly kinds: readonly { readonly kind: LotteryKind; readonly name: string }[];
   /** Undefined where all kinds are shown. */
   readonly kind: LotteryKind | undefined;
-  /** Those shown; undefined where they could not be had. */
+  /** The lotteries shown; undefined where the call failed. */
   readonly lotteries: readonly Lottery[] | undefined;
-  /** Of lotteries alone, the latest first. */
+  /** Winners at lotteries only, the latest first. */
   readonly winners: Winners;
   readonly health: PageHealth;
 }
 
 interface LobbyRequest {
   readonly gateway: GatewayFetch;
+  readonly language: Language;
   /** `kind` of the page's address. */
   readonly query: URLSearchParams;
 }
 
-/** What the page of lotteries shows, read side by side (LOTT-1). */
-export async function readLotteryLobby({ gateway, query }: LobbyRequest): Promise<LotteryLobby> {
+/** Reads what the page of lotteries shows, with concurrent calls (LOTT-1). */
+export async function readLotteryLobby({ gateway, language, query }: LobbyRequest): Promise<LotteryLobby> {
   const [all, menu, won] = await Promise.all([
     read(gateway, lotteries),
     read(gateway, lotteryMenu),
-    readWinners(gateway),
+    readWinners(gateway, language),
   ]);
   const kinds = menu.ok ? menu.value.filter(({ codes }) => codes.length > 0) : [];
   const kind = kinds.find((entry) => entry.kind === query.get('kind'))?.kind;

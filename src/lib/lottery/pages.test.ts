@@ -38,7 +38,7 @@ async function playsAsked(mapping: Record<string, readonly string[]> | undefined
   return { page, asked: asked.find((address) => address.includes('/plays')) };
 }
 
-test('odds are ELOTT’s where the mapping lists our vendor there, else LOTT’s (LOTT-3, GAME-10)', async () => {
+test('odds are ELOTT’s where the mapping lists the site’s vendor, else LOTT’s (LOTT-3, GAME-10)', async () => {
   const modeFor = async (mapping: Record<string, readonly string[]>) =>
     /prizeMode=(\w+)/.exec((await playsAsked(mapping)).asked ?? '')?.[1];
   expect(await modeFor({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('ELOTT');
@@ -47,13 +47,13 @@ test('odds are ELOTT’s where the mapping lists our vendor there, else LOTT’s
   expect(await modeFor({})).toBe('LOTT');
 });
 
-test('play types are the traditional ones unless the address says otherwise (LOTT-3)', async () => {
+test('play types are the traditional ones by default (LOTT-3)', async () => {
   expect((await playsAsked({})).asked).toContain('playType=TRADITION');
   expect((await playsAsked({}, '&playType=ENTERTAINMENT')).asked).toContain('playType=ENTERTAINMENT');
   expect((await playsAsked({}, '&playType=other')).page.playType).toBe('TRADITION');
 });
 
-test('without the mapping no odds are shown, for nobody knows which count (LOTT-3)', async () => {
+test('without the mapping no odds are shown, as the valid ones are unknown (LOTT-3)', async () => {
   const { page, asked } = await playsAsked(undefined);
   expect(asked).toBeUndefined();
   expect([page.plays, page.health]).toEqual([undefined, 'failed']);
@@ -87,18 +87,22 @@ test('draws of other lotteries are those of a day by their clock, page by page (
   expect(page.draws).toEqual({ state: 'listed', list: [], next: undefined });
 });
 
-test('a lottery nobody has is the first, and a gateway that fails is said (LOTT-2)', async () => {
+test('an unknown lottery is replaced by the first; a failing gateway is shown (LOTT-2)', async () => {
   expect((await resultsFor('code=NONE')).page.lottery?.code).toBe('VNNORTH');
   const page = await readResults({ gateway: fakeGateway({}).fetch, query: new URLSearchParams() });
   expect([page.lottery, page.health]).toEqual([undefined, 'failed']);
 });
 
-test('the lobby names each win once, also before a gateway that tells no kinds apart (LOTT-1)', async () => {
+test('the lobby lists each win once, also with a gateway that ignores game types (LOTT-1)', async () => {
   const win = (userName: string, at: number) => ({ userName, gameName: 'Dice', amount: 2, at });
   const { fetch } = fakeGateway({
     '/wps/lottery': () => LOTTERIES,
     '/wps/games/winners': () => ({ list: [win('ab***1', 1), win('cd***2', 2)] }),
   });
-  const { winners } = await readLotteryLobby({ gateway: fetch, query: new URLSearchParams() });
+  const { winners } = await readLotteryLobby({
+    gateway: fetch,
+    language: 'MS',
+    query: new URLSearchParams(),
+  });
   expect(winners.map(({ userName }) => userName)).toEqual(['cd***2', 'ab***1']);
 });

@@ -5,10 +5,12 @@ export type PickRules = LotteryPlay['picks'];
 /** Why picks cannot be bet on. */
 export type PickFault = 'missing' | 'malformed' | 'repeated' | 'tooFew' | 'tooMany';
 
-/** Up to so many choices are shown to tap; longer numbers are put together digit by digit. */
+/** The maximum number of choices shown to tap; longer numbers are typed digit by digit. */
 const MAX_TAPPED = 100;
 
-/** The choices that may be tapped: those the play names, or all numbers of few digits; undefined where they are too many. */
+/**
+ * Returns the choices to tap: those the play names, or all numbers of few digits; undefined where they are too many.
+ */
 export function choicesOf({ from, digits }: PickRules): readonly string[] | undefined {
   if (from && from.length > 0) return from;
   const all = 10 ** (digits ?? 0);
@@ -16,12 +18,12 @@ export function choicesOf({ from, digits }: PickRules): readonly string[] | unde
   return Array.from({ length: all }, (_none, number) => String(number).padStart(digits ?? 0, '0'));
 }
 
-/** Digits of a keyboard of any of our languages as ASCII. */
+/** Converts the digits of any keyboard to ASCII. */
 const plainDigits = (typed: string): string => typed.normalize('NFKC');
 
 /**
- * The picks that somebody typed, apart by anything that is no digit or letter; digits that are run together are taken
- * apart where the play says how many each number has.
+ * Parses typed picks, separated by any character that is not a digit or letter. Digits without a separator are split
+ * where the play has a fixed number of digits.
  */
 export function readPicks(typed: string, { digits, from }: PickRules): readonly string[] {
   const words = plainDigits(typed).match(/[\p{L}\d-]+/gu) ?? [];
@@ -36,7 +38,7 @@ export function readPicks(typed: string, { digits, from }: PickRules): readonly 
 const sameNumber = (choice: string, word: string): boolean =>
   choice === word || (/^\d+$/.test(choice) && /^\d+$/.test(word) && Number(choice) === Number(word));
 
-/** What is wrong with picks; undefined where they may be bet on. */
+/** Returns the error of picks; undefined where they are valid. */
 export function faultOf(
   picks: readonly string[],
   { min, max, digits, from }: PickRules,
@@ -51,8 +53,8 @@ export function faultOf(
 }
 
 /**
- * Picks by chance: as few as the play takes, or `count`, none twice.
- * @param below a whole number from 0 up to the one given, which is not among them
+ * Picks at random: the play's minimum, or `count`, without repetition.
+ * @param below returns a whole number from 0 up to the one given, exclusive
  */
 export function quickPick(rules: PickRules, below: (limit: number) => number, count = rules.min): string[] {
   const { from, digits } = rules;
@@ -66,6 +68,6 @@ export function quickPick(rules: PickRules, below: (limit: number) => number, co
   return [...picks].sort();
 }
 
-/** Picks with one more, or without it: as a tap on its choice means it. */
+/** Adds a pick, or removes it: a tap on its choice. */
 export const togglePick = (picks: readonly string[], pick: string): readonly string[] =>
   picks.includes(pick) ? picks.filter((other) => other !== pick) : [...picks, pick].sort();

@@ -5,7 +5,10 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 import { betLimitTexts } from '#lib/safer-play/index.server.ts';
 import { amountTexts } from '#lib/ui/index.server.ts';
 
-/** Of the page where a lottery is bet on. @param service address of the operator's customer service */
+/**
+ * Returns the texts of the page where a lottery is bet on.
+ * @param service address of the operator's customer service
+ */
 export const playTexts = (t: Translate, service: string) => ({
   draw: t('lottery.draw', { no: '{{no}}' }),
   closes: t('lottery.closes'),

@@ -16,7 +16,7 @@ export interface PlayPage {
   readonly lotteries: readonly Lottery[];
   readonly lottery: Lottery | undefined;
   readonly playType: PlayType;
-  /** Undefined where they could not be had. */
+  /** Undefined where it could not be read. */
   readonly prizeMode: PrizeMode;
   readonly plays: LotteryPlays | undefined;
   readonly health: PageHealth;
@@ -29,13 +29,13 @@ interface PlayRequest {
   readonly query: URLSearchParams;
 }
 
-/** What a lottery can be bet on, by the prize mode that the mapping of vendors means (LOTT-3, LOTT-4). */
+/** Reads what a lottery can be bet on, by the prize mode of the vendors' mapping (LOTT-3, LOTT-4). */
 export async function readPlay({ gateway, language, query }: PlayRequest): Promise<PlayPage> {
   const [all, mapped] = await Promise.all([read(gateway, lotteries), read(gateway, vendors, { language })]);
   const list = all.ok ? all.value.list : [];
   const lottery = list.find(({ code }) => code === query.get('code')) ?? list[0];
   const playType = PLAY_TYPES.find((type) => type === query.get('playType')) ?? PLAY_TYPES[0];
-  // Without the mapping nobody knows which odds count: none are shown.
+  // Without the mapping the valid odds are unknown: none are shown.
   const codes = mapped.ok ? (mapped.value.mapping.ELOTT ?? []).map(({ vassalage }) => vassalage) : [];
   const prizeMode = prizeModeOf(codes);
   const plays =

@@ -4,7 +4,7 @@ import { bytesOf, hashOf, recompute } from './recompute.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-proof]');
 
-/** What came of it, in the words of the form. */
+/** Returns the result, in the texts of the form. */
 async function outcome({ dataset, elements }: HTMLFormElement): Promise<string> {
   const field = elements.namedItem('secret') as HTMLInputElement;
   const secret = bytesOf(field.value.trim());
@@ -19,7 +19,7 @@ if (form) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const output = form.querySelector('output');
-    // Where the site is not served over TLS browsers have no such functions.
+    // Browsers have these functions only over TLS.
     const text = await outcome(form).catch(() => form.dataset.unable ?? '');
     if (output) output.textContent = text;
   });

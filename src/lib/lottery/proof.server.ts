@@ -5,7 +5,7 @@ import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.serv
 export interface ProofPage {
   readonly lottery: Lottery | undefined;
   readonly issue: string | undefined;
-  /** Undefined where it could not be had, or no draw is called so. */
+  /** Undefined where the call failed, or the draw does not exist. */
   readonly proof: ValueOf<typeof drawProof> | undefined;
   readonly health: PageHealth;
 }
@@ -16,7 +16,7 @@ interface ProofRequest {
   readonly query: URLSearchParams;
 }
 
-/** What anybody needs to compute a draw again: the one the address names, or the last of a lottery (LOTT-5). */
+/** Reads what is needed to compute a draw again: the one in the address, or the last of a lottery (LOTT-5). */
 export async function readProof({ gateway, query }: ProofRequest): Promise<ProofPage> {
   const all = await read(gateway, lotteries);
   const list = all.ok ? all.value.list : [];

@@ -5,7 +5,7 @@ import { bytesOf, hashOf, recompute } from './recompute.ts';
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const secret = bytesOf(SECRET) ?? new Uint8Array();
 
-/** A value as another implementation of the same words makes it. */
+/** Computes a value by a second implementation of the same algorithm. */
 function sixBytesOf(message: string): bigint {
   const digest = createHmac('sha256', Buffer.from(SECRET, 'hex')).update(message).digest('hex');
   return BigInt(`0x${digest.slice(0, 12)}`);
@@ -32,7 +32,7 @@ test('numbers follow from secret and issue alone, zeros kept, run by run (LOTT-5
   expect(numbers).toEqual(expected);
 });
 
-test('a run of unique numbers draws again what it has, and is sorted (LOTT-5)', async () => {
+test('a run of unique numbers redraws repeated ones, and is sorted (LOTT-5)', async () => {
   const shapes = [{ count: 6, digits: 2, from: 1, to: 7, unique: true }];
   const taken: bigint[] = [];
   for (let place = 0; place < 6; place++) {

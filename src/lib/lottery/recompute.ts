@@ -3,10 +3,10 @@ import type { drawProof } from '#contract/lottery/lottery.ts';
 
 export type DrawInputs = ValueOf<typeof drawProof>['inputs'];
 
-/** How many values the first six bytes of a digest have. */
+/** The number of values of a digest's first six bytes. */
 const VALUES = 2 ** 48;
 
-/** The bytes of a hexadecimal text; undefined where it is none. */
+/** Decodes a hexadecimal text; undefined where it is invalid. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> | undefined {
   if (hex.length % 2 === 1 || !/^[\da-f]+$/i.test(hex)) return undefined;
   const bytes = new Uint8Array(hex.length / 2);
@@ -17,13 +17,13 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> | undefined {
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
 
-/** SHA-256 of a secret, in hexadecimal: what was published before the draw (LOTT-5). */
+/** Returns the SHA-256 of a secret, in hexadecimal: what was published before the draw (LOTT-5). */
 export const hashOf = async (secret: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', secret));
 
 /**
- * The numbers of a draw by `hmac-sha256-v1`, which `DRAW_ALGORITHMS` of the contract tells in words: made here anew, from
- * what is published alone (LOTT-5).
+ * Computes the numbers of a draw by `hmac-sha256-v1`, described in `DRAW_ALGORITHMS` of the contract, from published
+ * values only (LOTT-5).
  */
 export async function recompute(
   secret: Uint8Array<ArrayBuffer>,
@@ -45,7 +45,7 @@ export async function recompute(
       for (let attempt = 0; ; attempt++) {
         const value = await valueAt(place, attempt);
         const number = from + (value % range);
-        // Beyond the last whole range the small numbers would come more often.
+        // Beyond the last complete range small numbers would be more frequent.
         if (value >= VALUES - (VALUES % range) || (unique && run.includes(number))) continue;
         run.push(number);
         break;

@@ -1,6 +1,6 @@
 /**
- * Fills the page's parts `data-fresh` with what a newer copy of the page has in them; what is the same stays, so that
- * nobody hears it twice. Rejects where no copy comes.
+ * Replaces the page's parts `data-fresh` with those of a newer copy of the page. Unchanged parts stay, so that they
+ * are not read out again. Rejects where the copy does not load.
  */
 export function renewParts(): Promise<void> {
   return new Promise((resolve, reject) => {

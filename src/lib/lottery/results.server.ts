@@ -11,7 +11,7 @@ import type { Answer } from '#lib/gateway/answer.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { momentsOfDay, readDay, zoneOf } from './days.ts';
 
-/** Draws of a page; those of Vietnam have up to 27 numbers each. */
+/** Draws per page; those of Vietnam have up to 27 numbers each. */
 const PAGE_SIZE = 20;
 const VIETNAM_PAGE_SIZE = 5;
 
@@ -22,9 +22,9 @@ type Draws =
 
 export interface LotteryResults {
   readonly lotteries: readonly Lottery[];
-  /** The one the address names, or the first; undefined where there is none. */
+  /** The lottery in the address, or the first; undefined where there is none. */
   readonly lottery: Lottery | undefined;
-  /** The day the address names, `YYYY-MM-DD`. */
+  /** The day in the address, `YYYY-MM-DD`. */
   readonly day: string | undefined;
   readonly draws: Draws;
   readonly health: PageHealth;
@@ -36,7 +36,9 @@ interface ResultsRequest {
   readonly query: URLSearchParams;
 }
 
-/** The draws of a lottery, of a day or the latest; those of Vietnam's regions as they are printed (LOTT-2). */
+/**
+ * Reads the draws of a lottery, of a day or the latest; those of Vietnam's regions in their printed form (LOTT-2).
+ */
 export async function readResults({ gateway, query }: ResultsRequest): Promise<LotteryResults> {
   const all = await read(gateway, lotteries);
   const list = all.ok ? all.value.list : [];

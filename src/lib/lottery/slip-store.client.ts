@@ -24,7 +24,7 @@ function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.outp
   }
 }
 
-/** The slip of a lottery that this tab holds: it outlives a reload and the way to login (fault 9). */
+/** Returns the slip of a lottery stored in this tab: it survives a reload and a login (fault 9). */
 export const savedSlip = (code: string): Slip => read(slipKey(code), stored) ?? EMPTY_SLIP;
 
 export function saveSlip(code: string, slip: Slip): void {
@@ -33,8 +33,8 @@ export function saveSlip(code: string, slip: Slip): void {
 }
 
 /**
- * The idempotency key of a bet: the same for as long as the same is asked and the gateway has not said yes, so that
- * neither a second tap nor a reload whose answer was lost buys a second ticket (faults 12 and 13).
+ * Returns the idempotency key of a bet: the same while the same bet is requested and not confirmed. So neither a
+ * second tap nor a reload whose answer was lost buys a second ticket (faults 12 and 13).
  */
 export function keyOfAttempt(code: string, asked: unknown): string {
   const text = JSON.stringify(asked);
@@ -45,10 +45,10 @@ export function keyOfAttempt(code: string, asked: unknown): string {
   return key;
 }
 
-/** Done: the same slip again is another bet. */
+/** Deletes the key after success: the same slip again is another bet. */
 export const endAttempt = (code: string): void => tabArea.remove(attemptKey(code));
 
-/** A whole number by chance, from 0 up to the limit, which is not among them; none comes more often than others. */
+/** Returns a uniformly random whole number from 0 up to the limit, exclusive. */
 export function randomBelow(limit: number): number {
   const values = 2 ** 32;
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -33,18 +33,18 @@ const slip: Slip = {
   station: '',
 };
 
-test('each pick is a bet of its own, or all are one: the sum says so (LOTT-4)', () => {
+test('each pick is one bet, or all picks are one bet: the sum shows it (LOTT-4)', () => {
   expect(sumOf(slip, PLAYS)).toBe(3 * 150 + 200);
   expect(sumOf(EMPTY_SLIP, PLAYS)).toBe(0);
 });
 
-test('several draws and multiples count times each other, those not there do not (LOTT-4)', () => {
+test('draws and multiples are multiplied; missing draws do not count (LOTT-4)', () => {
   expect(sumOf({ ...slip, draws: 3, multiple: 2 }, PLAYS)).toBe(650 * 6);
   expect(sumOf({ ...slip, draws: 9 }, PLAYS)).toBe(650 * 3);
   expect(sumOf(slip, { ...PLAYS, issues: [] })).toBe(0);
 });
 
-test('what a hit returns is never more than the odds say, and no sen less (LOTT-4)', () => {
+test('a hit returns exactly the odds, rounded down to the sen (LOTT-4)', () => {
   expect(returnOf(150, 95)).toBe(14_250);
   expect(returnOf(110, 1.1)).toBe(121);
   expect(returnOf(1, 1.999)).toBe(1);
@@ -55,7 +55,7 @@ test('a draw takes no bets from the millisecond on in which it closes (LOTT-4)',
   expect(openIssues(PLAYS.issues, 1_000).map(({ no }) => no)).toEqual(['2', '3']);
 });
 
-test('where several stations draw at once a slip is for one of them (LOTT-4)', () => {
+test('a slip is for one station where several draw at once (LOTT-4)', () => {
   const at = (no: string, station: string, closesAt: number) => ({ ...issue(no, closesAt), station });
   const south = [at('1', 'HCM', 10), at('2', 'Long An', 10), at('3', 'HCM', 20), at('4', 'Huế', 30)];
   const numbers = (station: string) => drawsOf({ ...slip, draws: 5, station }, south).map(({ no }) => no);

@@ -9,16 +9,20 @@ const stateTexts = (t: Translate) =>
     string
   >;
 
-/** Of the list of a member's tickets. @param service address of the operator's customer service */
+/** Returns the texts of the list of a member's tickets. @param service address of the operator's customer service */
 export const ticketTexts = (t: Translate, service: string) => ({
   range: dateRangeTexts(t),
   all: t('common.all'),
   label: t('titles.lotteryBets'),
   totals: t('money.records.totals'),
   daySum: t('money.records.daySum'),
+  counted: t('money.records.counted', { n: '{{n}}' }),
   state: t('lottery.tickets.state'),
   states: stateTexts(t),
-  /** Of the filter: what pays its stake back, or less, is no win, but is there among those that pay (RESP-7). */
+  /**
+   * Label of the filter for paid tickets: it includes those that pay the stake back, or less, which are not wins
+   * (RESP-7).
+   */
   filters: { ...stateTexts(t), won: t('lottery.tickets.paid') },
   payout: t('money.bets.payout'),
   issue: t('lottery.tickets.issue'),

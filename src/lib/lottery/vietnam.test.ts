@@ -21,7 +21,7 @@ test('the North prints 27 numbers from the special prize, others 18 from the eig
   expect(numbersIn('south')).toBe(18);
 });
 
-test('a draw that runs has room for what is to come, whatever order its prizes come in (LOTT-2)', () => {
+test('a running draw has room for pending prizes, in any order of arrival (LOTT-2)', () => {
   const prizes: Prize[] = [
     { tier: 'seventh', numbers: ['01', '22', '93', '40'] },
     { tier: 'sixth', numbers: ['007'] },
@@ -33,7 +33,7 @@ test('a draw that runs has room for what is to come, whatever order its prizes c
   expect(drawnOf(prizes)).toBe(5);
 });
 
-test('heads and tails count the last two digits of every number, as often as they came (LOTT-2)', () => {
+test('heads and tails count the last two digits of every number, with repetitions (LOTT-2)', () => {
   const { heads, tails } = headsAndTails([
     { tier: 'special', numbers: ['12305'] },
     { tier: 'first', numbers: ['98705'] },
@@ -46,7 +46,7 @@ test('heads and tails count the last two digits of every number, as often as the
   expect(tails[0]).toEqual(['9']);
 });
 
-test('numbers in one list are the prizes of one print or the other, the largest first (LOTT-2)', () => {
+test('a single list of numbers fits the prizes of one layout, the largest first (LOTT-2)', () => {
   const list = (length: number) => Array.from({ length }, (_none, place) => `${place}`);
   const north = prizesOf(list(27));
   expect(north.region).toBe('north');

@@ -1,6 +1,6 @@
 import { type LotteryRegion, PRIZE_TIERS, type PrizeTier } from '#contract/lottery/lottery.ts';
 
-/** Prizes of a printed table from its top, and how many numbers each has. */
+/** Prizes of a printed table from its top, with the number of their numbers. */
 type Layout = readonly (readonly [tier: PrizeTier, numbers: number])[];
 
 /** The North prints the special prize first and has no eighth: 27 numbers (LOTT-2). */
@@ -41,7 +41,9 @@ export interface PrintedRow {
   readonly numbers: readonly (string | undefined)[];
 }
 
-/** The prizes of a station in the order of print, with room for what a running draw has not brought yet. */
+/**
+ * Returns the prizes of a station in printed order, with room for numbers that a running draw has not produced yet.
+ */
 export function printedRows(region: LotteryRegion, prizes: readonly Prize[]): readonly PrintedRow[] {
   return layoutOf(region).map(([tier, count]) => {
     const drawn = prizes.find((prize) => prize.tier === tier)?.numbers ?? [];
@@ -49,14 +51,16 @@ export function printedRows(region: LotteryRegion, prizes: readonly Prize[]): re
   });
 }
 
-/** How many of its numbers a station has. */
+/** Returns how many numbers a station has drawn. */
 export const drawnOf = (prizes: readonly Prize[]): number =>
   prizes.reduce((sum, { numbers }) => sum + numbers.length, 0);
 
 export const numbersIn = (region: LotteryRegion): number =>
   layoutOf(region).reduce((sum, [, count]) => sum + count, 0);
 
-/** The prizes of a draw whose numbers come in one list, the largest prize first, as many as either print has. */
+/**
+ * Returns the prizes of a draw whose numbers come in one list, the largest prize first, by the layout of that size.
+ */
 export function prizesOf(numbers: readonly string[]): { region: LotteryRegion; prizes: readonly Prize[] } {
   const region = numbers.length === numbersIn('north') ? 'north' : 'south';
   const counts = new Map(layoutOf(region));
@@ -71,13 +75,13 @@ export function prizesOf(numbers: readonly string[]): { region: LotteryRegion; p
 }
 
 export interface HeadsAndTails {
-  /** By the tens of two-digit endings: the units that came with it, smallest first. */
+  /** By the tens of two-digit endings: their units, smallest first. */
   readonly heads: readonly (readonly string[])[];
-  /** By their units: the tens. */
+  /** By the units: their tens. */
   readonly tails: readonly (readonly string[])[];
 }
 
-/** The table of heads and tails: the last two digits of each number, as often as they came (LOTT-2). */
+/** Returns the table of heads and tails: the last two digits of each number, with repetitions (LOTT-2). */
 export function headsAndTails(prizes: readonly Prize[]): HeadsAndTails {
   const endings = prizes.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2)));
   const collect = (key: 0 | 1) =>

@@ -9,12 +9,12 @@ import { mayLinkTo } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { STAGE, singleFlight } from '#lib/ui/index.ts';
 
-/** Milliseconds that the loading toast stays (HUB-7). */
+/** How long the loading toast is shown, in milliseconds (HUB-7). */
 const WAIT_SHOWS = 500;
 
 /**
- * Opens the live chat in place of its page, or says why not (HUB-7, TRIAL-2).
- * @param askToRegister asks a trial, who may not chat, to register
+ * Opens the live chat in place of its page, or shows why it can't (HUB-7, TRIAL-2).
+ * @param askToRegister asks a trial account, which may not chat, to register
  */
 export async function openChat(link: HTMLElement, askToRegister: () => Promise<unknown>): Promise<void> {
   if (may('chat', session.get()?.type ?? 0)) return launch(link);
@@ -39,12 +39,12 @@ const launch = singleFlight(async (link: HTMLElement): Promise<void> => {
   else if (answer.ok || answer.error.code !== 'session.expired') toast('fail', texts.chatFailed);
 });
 
-/** Another site's chat is shown by the app's shell, where there is one (NAV-13). */
+/** Another site's chat is opened by the app's shell, where there is one (NAV-13). */
 function open(address: string): void {
   const isOutside = page.shell === 'app' && !address.startsWith('/');
   if (isOutside) openOutside(address);
   else window.location.assign(address);
 }
 
-/** The chat is the gateway's page, or another site. */
+/** Returns whether the address is allowed: a page of the gateway, or a permitted other site. */
 const mayOpen = (address: string): boolean => address.startsWith('/wps/') || mayLinkTo(address);

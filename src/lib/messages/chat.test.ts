@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A page in Malay and the light theme, with a way to the chat. */
+/** Opens a page in Malay and the light theme, with a link to the chat. */
 async function open(shell = 'browser') {
   const { document, assign } = fakeBrowser({ address: '/m/message' });
   Object.assign(document.documentElement.dataset, { theme: 'light', shell });
@@ -38,7 +38,7 @@ async function tap(shell?: string) {
   return assign;
 }
 
-test('a word of patience for 500 ms, however late the answer is, then the chat (HUB-7)', async () => {
+test('a loading toast shows for 500 ms, also when the answer is late, then the chat (HUB-7)', async () => {
   let answer = (_: unknown) => {};
   send.mockReturnValue(
     new Promise((resolve) => {
@@ -61,7 +61,7 @@ test('a word of patience for 500 ms, however late the answer is, then the chat (
   });
 });
 
-test('another site’s chat opens by the app’s handler, no address not at all (HUB-7, NAV-13)', async () => {
+test('another site’s chat opens by the app’s handler, an empty address never (HUB-7, NAV-13)', async () => {
   send.mockResolvedValue({ ok: true, value: { chatUrl: 'https://chat.example/1' } });
   expect(await tap()).toHaveBeenCalledExactlyOnceWith('https://chat.example/1');
   expect(await tap('app')).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('another site’s chat opens by the app’s handler, no address not at all 
   }
 });
 
-test('a failure is said, but a session that ended is left to the login (HUB-7, ERR-3)', async () => {
+test('a failure is shown, but an ended session is left to the login (HUB-7, ERR-3)', async () => {
   send.mockResolvedValue({ ok: false, error: { code: 'network.failed' } });
   await tap();
   expect(toast).toHaveBeenLastCalledWith('fail', 'no chat');

@@ -11,7 +11,7 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
 
-/** Texts of a member's messages. @param service address of customer service */
+/** Returns the texts of a member's messages. @param service address of customer service */
 export const inboxTexts = (t: Translate, service: string) => ({
   label: t('titles.inbox'),
   unread: t('announcements.unread'),
@@ -25,7 +25,7 @@ export const inboxTexts = (t: Translate, service: string) => ({
   }),
 });
 
-/** Texts of the messages that a browser gets. @param service address of customer service */
+/** Returns the texts of push messages. @param service address of customer service */
 export const pushTexts = (t: Translate, service: string) => ({
   title: t('push.title'),
   about: t('push.about'),
@@ -62,7 +62,7 @@ export const pushTexts = (t: Translate, service: string) => ({
   summary: t('login.summary'),
   sending: t('password.sending'),
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
-  /** By text key of what is wrong. */
+  /** By text key of the error. */
   faults: {
     ...fieldMessageTexts(t, ['field_required']),
     noKind: t('push.noKind'),

@@ -1,2 +1,2 @@
-/** Fired on `document` by whoever read something: the counts are asked for again. */
+/** Dispatched on `document` after an item is marked read; listeners refetch the counts. */
 export const UNREAD_CHANGED = 'unread:changed';

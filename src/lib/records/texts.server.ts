@@ -8,6 +8,7 @@ import {
   copyTexts,
   dateRangeTexts,
   gameTypeTexts,
+  saveTexts,
   stateTexts,
 } from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';
@@ -17,6 +18,7 @@ const recordTexts = (t: Translate) => ({
   all: t('common.all'),
   totals: t('money.records.totals'),
   daySum: t('money.records.daySum'),
+  counted: t('money.records.counted', { n: '{{n}}' }),
   orderNo: t('money.orderNo'),
   copy: copyTexts(t),
 });
@@ -26,7 +28,7 @@ const takeAlongTexts = (t: Translate, key: 'transactions' | 'bets') => ({
   year: t('money.statement.year'),
   print: t('money.statement.print'),
   cut: t('money.statement.cut', { n: '{{n}}' }),
-  failed: t('money.statement.failed'),
+  ...saveTexts(t),
   file: t(`money.statement.files.${key}`),
 });
 export type TakeAlongTexts = ReturnType<typeof takeAlongTexts>;
@@ -37,7 +39,7 @@ const emptyTexts = (t: Translate, key: 'transactions' | 'deposits' | 'withdrawal
   way: { label: t('nav.deposit'), href: href('deposit') },
 });
 
-/** Of the list of movements. */
+/** Returns the texts of the list of movements. */
 export const transactionTexts = (t: Translate, service: string) => ({
   ...recordTexts(t),
   label: t('titles.transactions'),
@@ -57,7 +59,7 @@ export const transactionTexts = (t: Translate, service: string) => ({
 });
 export type TransactionTexts = ReturnType<typeof transactionTexts>;
 
-/** Of the list of a member's own bets. */
+/** Returns the texts of the list of a member's own bets. */
 export const betTexts = (t: Translate, service: string) => ({
   ...recordTexts(t),
   label: t('titles.bets'),
@@ -73,6 +75,8 @@ export const betTexts = (t: Translate, service: string) => ({
     'short-odds': t('money.bets.reasons.short-odds'),
     returned: t('money.bets.reasons.returned'),
     weight: t('money.bets.reasons.weight', { percent: '{{percent}}' }),
+    'bonus-money': t('money.bets.reasons.bonus-money'),
+    'not-in-offer': t('money.bets.reasons.not-in-offer'),
   } satisfies Record<CountReason, string>,
   at: t('money.records.at'),
   number: t('money.bets.number'),
@@ -89,7 +93,7 @@ export const betTexts = (t: Translate, service: string) => ({
 });
 export type BetTexts = ReturnType<typeof betTexts>;
 
-/** Of the lists of deposits and of withdrawals. */
+/** Returns the texts of the lists of deposits and of withdrawals. */
 export const cashRecordTexts = (t: Translate, service: string, key: 'deposits' | 'withdrawals') => ({
   ...recordTexts(t),
   label: t(key === 'deposits' ? 'titles.depositRecord' : 'titles.withdrawRecord'),

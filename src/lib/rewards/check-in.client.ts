@@ -3,12 +3,12 @@ import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
 import { refreshBalance } from '#lib/account/index.client.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { SHORT, toast } from '#lib/ui/index.client.ts';
 
 type Week = ValueOf<typeof checkInWeek>;
 
-/** Milliseconds that "not eligible" stays (CONT-3). */
+/** How long "not eligible" is shown, in milliseconds (CONT-3). */
 const NOT_ELIGIBLE = 2_000;
 
 /** Fills in the tiles of the check-in page and collects today's reward (CONT-3). */
@@ -45,7 +45,15 @@ function sayFailure({ dataset }: HTMLElement, answer: Answer<Week>): void {
   });
 }
 
-function show(section: HTMLElement, { days, eligible, collectedToday }: Week): void {
+/** Returns what the next tile pays, where the allowance for gifts does not cover all of it (HOUSE-16). */
+function waitingText({ dataset }: HTMLElement, waiting: Week['waiting']): string {
+  if (!waiting) return '';
+  const { pays, moreAfter } = waiting;
+  const [text, amount] = pays > 0 ? [dataset.pays, pays] : [dataset.more, moreAfter];
+  return fill(text ?? '', { amount: formatMoney(amount, dataset.currency ?? '') });
+}
+
+function show(section: HTMLElement, { days, eligible, collectedToday, waiting }: Week): void {
   const next = collectedToday ? -1 : days.findIndex(({ collected }) => !collected);
   section.querySelectorAll<HTMLElement>('[data-day]').forEach((tile, index) => {
     const day = days[index];
@@ -55,8 +63,8 @@ function show(section: HTMLElement, { days, eligible, collectedToday }: Week): v
     if (reward) reward.textContent = day ? `+${formatMoney(day.reward, section.dataset.currency ?? '')}` : '';
   });
   const button = section.querySelector<HTMLButtonElement>('[data-collect]');
-  if (button) button.disabled = !eligible || next < 0;
+  if (button) button.disabled = !eligible || next < 0 || waiting?.pays === 0;
   const note = section.querySelector('[data-note]');
   const { notEligible = '', done = '' } = section.dataset;
-  if (note) note.textContent = eligible ? (next < 0 ? done : '') : notEligible;
+  if (note) note.textContent = eligible ? (next < 0 ? done : waitingText(section, waiting)) : notEligible;
 }

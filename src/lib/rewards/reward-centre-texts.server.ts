@@ -16,7 +16,7 @@ const raffleTexts = (t: Translate, service: string) => ({
   entered: t('rewards.raffle.entered'),
   noTickets: t('rewards.raffle.noTickets'),
   winners: t('rewards.raffle.winners'),
-  nobody: t('rewards.raffle.nobody'),
+  noWinners: t('rewards.raffle.nobody'),
   errors: pickErrorTexts(t, [...errorsOf([enterRaffle]), ...COMMON_ERRORS], service),
   call: callTexts(t, { service }),
 });
@@ -38,6 +38,9 @@ export const rewardCentreTexts = (t: Translate, service: string) => ({
   ticket: t('rewards.centre.ticket', { n: '{{n}}' }),
   tickets: t('rewards.centre.tickets', { n: '{{n}}' }),
   turnover: t('rewards.centre.turnover', { amount: '{{amount}}' }),
+  allowance: t('rewards.centre.allowance', { amount: '{{amount}}' }),
+  more: t('rewards.centre.more', { amount: '{{amount}}' }),
+  paysNow: t('rewards.centre.paysNow', { amount: '{{amount}}' }),
   states: { claimed: t('rewards.states.claimed'), expired: t('rewards.states.expired') },
   document: t('rewards.states.document'),
   verify: t('rewards.benefits.verify'),

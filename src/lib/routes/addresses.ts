@@ -1,9 +1,9 @@
-import { CHANGE_PASSWORD, HOME, LOGIN, type Query, REGISTER, withQuery } from './paths.ts';
+import { CHANGE_PASSWORD, HOME, LOGIN, OFFLINE, type Query, REGISTER, withQuery } from './paths.ts';
 
 /**
- * Every page of the product, by whom it is for: guests are sent from a member's page to login, and whoever is no agent
- * home from an agent's (NAV-16, AGENT-1). Whatever links to a page does so by its name. What pages look like is told by
- * `routes.ts`, which stays on the server.
+ * All pages of the product, by audience: guests are redirected from a member's page to login, and non-agents from an
+ * agent's page to home (NAV-16, AGENT-1). Links to a page use its name. The layout of pages is in `routes.server.ts`,
+ * which stays on the server.
  */
 const PATHS = {
   everyone: {
@@ -43,7 +43,7 @@ const PATHS = {
     lotteryResults: '/m/lottery/results',
     lotteryPlay: '/m/lottery/play',
     lotteryProof: '/m/lottery/proof',
-    offline: '/m/offline',
+    offline: OFFLINE,
   },
   member: {
     changePassword: CHANGE_PASSWORD,
@@ -91,25 +91,25 @@ const ALL: Readonly<Record<RouteName, `/m/${string}`>> = {
 
 export const ROUTE_NAMES = Object.keys(ALL) as RouteName[];
 
-/** The path of a page; what stands in brackets is a parameter. */
+/** Returns the path of a page; names in brackets are parameters. */
 export const pathOf = (name: RouteName): `/m/${string}` => ALL[name];
 
-/** Who a page is for. */
+/** Returns the audience of a page. */
 export function audienceOf(name: RouteName): Audience {
   if (name in PATHS.agent) return 'agent';
   return name in PATHS.member ? 'member' : 'everyone';
 }
 
-/** Address of a page with path parameters filled and empty query values left out. */
+/** Returns the address of a page with path parameters filled and empty query values left out. */
 export function href(name: RouteName, query: Query = {}, parameters: Record<string, string> = {}): string {
   const path = ALL[name].replace(/\[(\w+)\]/g, (_match, key: string) =>
-    // Half a character, which a gateway may cut a name to, has no address (fault 7).
+    // Half a character, from a name that a gateway cut, cannot be encoded (fault 7).
     encodeURIComponent((parameters[key] ?? '').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
   return withQuery(path, query);
 }
 
-/** The page whose path this is; `.html` at its end counts for nothing (REG-13). */
+/** Returns the page of a path; `.html` at its end is ignored (REG-13). */
 export function routeAt(path: string): RouteName | undefined {
   const plain = path.replace(/(?:\.html|\/)$/, '');
   return ROUTE_NAMES.find((name) => ALL[name] === plain);

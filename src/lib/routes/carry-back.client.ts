@@ -1,6 +1,6 @@
 import { safeBackPath } from '#contract/core/back-path.ts';
 
-/** Carries the way back to the pages next to this one (NAV-16): to links in `root` marked `data-carry-back`. */
+/** Passes the way back on to the pages next to this one (NAV-16): to links in `root` marked `data-carry-back`. */
 export function carryBack(root: ParentNode): void {
   const back = new URLSearchParams(window.location.search).get('back');
   if (back === null) return;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { carryBack } from './carry-back.client.ts';
 
-/** Where the links of a page lead once they carry on the way back of its address. */
+/** Returns where the links of a page lead with the way back of its address. */
 function carried(search: string): string[] {
   vi.stubGlobal('window', { location: { search } });
   const links = ['', '?as=agent', '?back=%2Fm%2Fold'].map((own) => ({ search: own }));
@@ -16,7 +16,7 @@ function carried(search: string): string[] {
   return links.map((link) => link.search);
 }
 
-test('the way back goes along to the pages next to this one (NAV-16)', () => {
+test('the way back is passed on to the pages next to this one (NAV-16)', () => {
   expect(carried('?back=%2Fm%2Fnotice%3Fi%3D2&reason=guest')).toEqual([
     'back=%2Fm%2Fnotice%3Fi%3D2',
     'as=agent&back=%2Fm%2Fnotice%3Fi%3D2',
@@ -24,7 +24,7 @@ test('the way back goes along to the pages next to this one (NAV-16)', () => {
   ]);
 });
 
-test('none changes nothing, one that leads elsewhere becomes home (NAV-16)', () => {
+test('a missing way back changes no link, one to another site becomes home (NAV-16)', () => {
   expect(carried('?reason=guest')).toEqual(['', '?as=agent', '?back=%2Fm%2Fold']);
   expect(carried('?back=%2F%2Fevil.example')[0]).toBe('back=%2Fm%2Fhome');
 });

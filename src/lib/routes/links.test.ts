@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkTo, mayLinkTo } from './links.ts';
 
-test('other sites open apart and cannot reach back, our own pages stay (NAV-13)', () => {
+test('other sites open separately without access to the opener, own pages do not (NAV-13)', () => {
   expect(linkTo('https://chat.example/x')).toEqual({
     href: 'https://chat.example/x',
     target: '_blank',
@@ -11,7 +11,7 @@ test('other sites open apart and cannot reach back, our own pages stay (NAV-13)'
   expect(linkTo('tel:+60123')).toEqual({ href: 'tel:+60123' });
 });
 
-test('only addresses that lead somewhere harmless are linked', () => {
+test('only harmless addresses are linked', () => {
   for (const address of ['https://a.example/x', '/m/help?i=1', 'tel:+60123', 'mailto:a@b.example']) {
     expect(mayLinkTo(address)).toBe(true);
   }

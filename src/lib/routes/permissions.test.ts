@@ -44,7 +44,7 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['transferToUpline', '–', 'oo–oooooo'],
 ];
 
-/** Pages without a rule of their own, by whom their route is for. */
+/** Pages without their own rule, by the audience of their route. */
 const BY_AUDIENCE: Record<Audience, [guest: string, byType: string]> = {
   everyone: ['o', 'ooooooooo'],
   member: ['l', 'ooooooooo'],
@@ -62,7 +62,7 @@ describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, A
   });
 });
 
-test('a page that refuses a type has the script that sees it first (TRIAL-2)', () => {
+test('a page that refuses a member type has the guard script (TRIAL-2)', () => {
   const refusing = ROUTE_NAMES.filter((name) =>
     TYPES.some((type) => ['rejected', 'register'].includes(verdictOn(name, member(type), ALL_ON))),
   );

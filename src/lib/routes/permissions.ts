@@ -1,7 +1,7 @@
 import { type Action, may } from '#contract/permissions.ts';
 import { audienceOf, type RouteName } from './addresses.ts';
 
-/** Who is looking: a guest, or a member with what the gateway says about them. */
+/** The visitor: a guest, or a member with the gateway's data about them. */
 export type Viewer =
   | { readonly kind: 'guest' }
   | {
@@ -16,32 +16,32 @@ export type Viewer =
 export interface Brand {
   /** Promotion REFERRAL. */
   readonly referral: boolean;
-  /** Feature MEMTRANS3: money goes from member to member. */
+  /** Feature MEMTRANS3: transfers between members. */
   readonly transfers: boolean;
 }
 
-/** What becomes of somebody who taps a way into the site. */
+/** What happens when a visitor taps a link into the site. */
 export type Verdict =
-  /** Not shown to them. */
+  /** The link is hidden from them. */
   | 'hidden'
   | 'open'
   /** To login, and back. */
   | 'login'
-  /** `free.reject`, whichever type it is that may not (TRIAL-2). */
+  /** `free.reject`, for any type that may not (TRIAL-2). */
   | 'rejected'
   /** A prompt to register. */
   | 'register';
 
 interface Rule {
-  /** Whether it shows; everybody sees it where this is absent. */
+  /** Whether the link shows; always where this is absent. */
   readonly shown?: (viewer: Viewer, brand: Brand) => boolean;
-  /** What is done there: it opens for the types that may, else for all. */
+  /** The action of the page: it opens for the types that may do it, else for all. */
   readonly action?: Action;
-  /** What becomes of the others; `rejected` where absent. */
+  /** What happens for the other types; `rejected` where absent. */
   readonly otherwise?: Verdict;
 }
 
-/** What pages are for (HUB-2, NAV-10, TRIAL-2). Who may do that is said in `contract/permissions.ts` alone. */
+/** The actions of pages (HUB-2, NAV-10, TRIAL-2). Who may do them is defined only in `contract/permissions.ts`. */
 const RULES: Partial<Record<RouteName, Rule>> = {
   benefits: { action: 'vip', shown: (viewer) => viewer.kind === 'guest' || viewer.vip },
   deposit: { action: 'deposit' },
@@ -69,10 +69,10 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   memberHome: { action: 'memberCentre', otherwise: 'register' },
 };
 
-/** What a page is for, where not every member may do it. */
+/** Returns the action of a page that not every member may do. */
 export const actionOn = (name: RouteName): Action | undefined => RULES[name]?.action;
 
-/** What becomes of a visitor at a page. Pages without a rule of their own are open to whom their route says. */
+/** Returns what happens to a visitor at a page. Pages without a rule are open to the audience of their route. */
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
   const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};
   const audience = audienceOf(name);
@@ -83,5 +83,5 @@ export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdic
   return action === undefined || may(action, viewer.type) ? 'open' : otherwise;
 }
 
-/** What is switched off isn't in the page: here only the member matters. */
+/** Disabled features are not in the page: here only the member matters. */
 export const SERVED: Brand = { referral: true, transfers: true };

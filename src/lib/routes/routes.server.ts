@@ -15,14 +15,14 @@ import {
 } from './paths.ts';
 
 /**
- * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
- * `plain`: bar with back arrow and title. `none`: the page draws its own.
+ * `brand`: bar with the logo, for home, promotions, sponsor and VIP (NAV-5). `plain`: bar with back arrow and title.
+ * `none`: the page renders its own.
  */
 export type TopBar = 'brand' | 'plain' | 'none';
 /** Where the back arrow leads when no back path is given (NAV-6); `none` shows no arrow. */
 export type Back = 'none' | 'home' | 'previous';
 
-/** What the shell of a page looks like, and what the server has to know about the page. */
+/** The layout of a page, and what the server has to know about it. */
 export interface Route {
   readonly path: `/m/${string}`;
   readonly audience: Audience;
@@ -34,11 +34,11 @@ export interface Route {
   /** Whether the tab bar shows (NAV-4). */
   readonly tabBar: boolean;
   readonly back: Back;
-  /** Whether search engines may list the page: those for everyone, unless said. */
+  /** Whether search engines may list the page; by default those for all visitors. */
   readonly index: boolean;
-  /** Query parameters that change the page's content: the only ones its cache entry knows. */
+  /** Query parameters that change the page's content: only these are part of its cache key. */
   readonly query: readonly string[];
-  /** Whether the server draws its islands for a member (`/m/parts/drawn`). */
+  /** Whether the server renders its islands for a member (`/m/parts/drawn`). */
   readonly drawn: boolean;
 }
 
@@ -55,7 +55,7 @@ const USUAL = {
 const bare: Options = { header: false, tabBar: false };
 const gameFilters = ['gameType', 'vassalage', 'type', 'gameName', 'gameClassify', 'minBet', 'page'];
 
-/** In what a page differs from the usual. */
+/** How a page differs from the default. */
 const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   home: { topBar: 'brand', back: 'none', query: ['category', 'page'] },
   login: { ...bare, topBar: 'none', back: 'home', query: ['as'] },
@@ -89,10 +89,10 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   lotteryPlay: { query: ['code', 'playType'] },
   lotteryProof: { query: ['code', 'issue'], index: false },
   agentHome: bare,
-  offline: { back: 'none', index: false },
+  offline: { topBar: 'brand', back: 'none', index: false },
 };
 
-/** Pages whose islands the server draws for a member. */
+/** Pages whose islands the server renders for a member. */
 const PERSONALISED: readonly RouteName[] = [
   'inbox',
   'memberHome',
@@ -124,7 +124,7 @@ const PERSONALISED: readonly RouteName[] = [
   'hourContract',
 ];
 
-/** Titles of the routes that have no text of their own name under `titles`. */
+/** Titles of the routes that have no text under their own name in `titles`. */
 const TITLES: Readonly<Record<Exclude<RouteName, NamesUnder<'titles'>>, TextKey>> = {
   liveGames: 'titles.live',
   pokerGames: 'titles.pvp',
@@ -149,19 +149,25 @@ function routeOf(name: RouteName): Route {
   };
 }
 
-/** Every page of the product in one table. */
+/** All pages of the product in one table. */
 export const ROUTES = Object.fromEntries(ROUTE_NAMES.map((name) => [name, routeOf(name)])) as Readonly<
   Record<RouteName, Route>
 >;
 
-/** The address of the page at `url` with only what its route knows: the way back to it, and its canonical address. */
+/**
+ * Returns the address of the page at `url` with only the parameters of its route: the way back to it, and its
+ * canonical address.
+ */
 export function addressOfPage(name: RouteName, url: URL): string {
   const { path, query } = ROUTES[name];
   const known = Object.fromEntries(query.map((key) => [key, url.searchParams.get(key) ?? undefined]));
   return withQuery(path.includes('[') ? url.pathname : path, known);
 }
 
-/** What the site renders beside its pages: files for search engines and browsers, and parts of pages that scripts fetch. */
+/**
+ * What the site renders besides its pages: files for search engines and browsers, and parts of pages that scripts
+ * fetch.
+ */
 export const MADE_FILES = [
   '/robots.txt',
   '/sitemap.xml',

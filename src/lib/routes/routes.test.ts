@@ -32,11 +32,17 @@ test('these routes have no tab bar, all others do (NAV-4)', () => {
   );
 });
 
-test('home, promotions, sponsor and VIP have a bar of their own (NAV-5)', () => {
-  expect(routesWith(({ topBar }) => topBar === 'brand')).toEqual(['home', 'promotions', 'sponsor', 'vip']);
+test('home, promotions, sponsor, VIP and the offline page have the brand bar (NAV-5)', () => {
+  expect(routesWith(({ topBar }) => topBar === 'brand')).toEqual([
+    'home',
+    'offline',
+    'promotions',
+    'sponsor',
+    'vip',
+  ]);
 });
 
-test('every page but home and the change of password leads back (NAV-6)', () => {
+test('every page except home and the change of password leads back (NAV-6)', () => {
   expect(routesWith(({ back }) => back === 'none')).toEqual(['changePassword', 'home', 'offline']);
   for (const name of ['login', 'register', 'trial', 'promotions', 'forget'] as const) {
     expect(ROUTES[name].back).toBe('home');
@@ -44,7 +50,7 @@ test('every page but home and the change of password leads back (NAV-6)', () => 
   expect(ROUTES.help.back).toBe('previous');
 });
 
-test('each page is named by the specification’s word for it (NAV-7)', () => {
+test('each page has the specification’s name (NAV-7)', () => {
   const t = translatorFor('EN');
   const titles = Object.fromEntries(ROUTE_NAMES.map((name) => [name, t(ROUTES[name].title)]));
   expect(titles).toMatchObject({
@@ -85,7 +91,7 @@ test('member and agent pages are not for search engines', () => {
   expect(ROUTES.home.index && ROUTES.help.index && ROUTES.promotions.index).toBe(true);
 });
 
-test('the address of a page keeps what its route knows and nothing else', () => {
+test('the address of a page keeps only the parameters of its route', () => {
   const at = (address: string) => new URL(address, 'https://forged.example');
   expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
   expect(addressOfPage('home', at('/?page='))).toBe('/m/home');

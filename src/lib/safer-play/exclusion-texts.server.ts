@@ -4,10 +4,10 @@ import { href } from '#lib/routes/addresses.ts';
 import { linkTo } from '#lib/routes/links.ts';
 import type { SharedTexts } from './texts.server.ts';
 
-/** Hours of the breaks on offer: a day, a week, thirty days, six weeks (SR 3.3.4). */
+/** Hours of the available breaks: a day, a week, thirty days, six weeks (SR 3.3.4). */
 const BREAK_HOURS = [24, 168, 720, 1_008] as const;
 
-/** Texts of breaks and self-exclusion. @param service the address of customer service */
+/** Returns the texts of breaks and self-exclusion. @param service the address of customer service */
 export const exclusionTexts = (t: Translate, service: string) => ({
   required: t('fields.field_required'),
   password: t('login.password'),
@@ -16,8 +16,10 @@ export const exclusionTexts = (t: Translate, service: string) => ({
     'self-exclusion': t('exclusion.states.self-exclusion', { at: '{{at}}' }),
     over: t('exclusion.states.over', { at: '{{at}}' }),
     returning: t('exclusion.states.returning', { at: '{{at}}' }),
+    checking: t('exclusion.states.checking', { at: '{{at}}' }),
   },
   stays: t('exclusion.stays'),
+  verification: { label: t('money.withdraw.conditions.identity.way'), href: href('verification') },
   ways: [
     { label: t('nav.withdraw'), href: href('withdraw') },
     { label: t('titles.transactions'), href: href('transactions') },
@@ -49,7 +51,7 @@ export const exclusionTexts = (t: Translate, service: string) => ({
 });
 export type ExclusionTexts = SharedTexts & ReturnType<typeof exclusionTexts>;
 
-/** Texts of how often reality checks come. */
+/** Returns the texts of the interval of reality checks. */
 export const checkTexts = (t: Translate) => ({
   title: t('exclusion.check.title'),
   about: t('exclusion.check.about'),

@@ -21,7 +21,7 @@ test('amounts are money, times hours and minutes (RESP-1)', () => {
   expect(said('loss', null)).toBe('no limit');
 });
 
-test('the limit that leaves least is the one that counts (RESP-1)', () => {
+test('the limit that leaves least applies (RESP-1)', () => {
   const limit = (
     id: string,
     amount: number | null,
@@ -37,7 +37,7 @@ test('the limit that leaves least is the one that counts (RESP-1)', () => {
   expect(strictest(limits, 'session')).toBeUndefined();
 });
 
-test('a line says how the limits of a kind stand, each with its period (RESP-1)', () => {
+test('a line shows the limits of a kind, each with its period (RESP-1)', () => {
   const said = (limits: Pick<Limit, 'amount' | 'period'>[]) => measureStatus('deposit', limits, 'MYR', texts);
   expect(said([])).toBe('no limit');
   expect(

@@ -3,7 +3,7 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { sumOf } from '#lib/ui/index.ts';
 import type { MeasureTexts } from './texts.server.ts';
 
-/** An amount of a limit in words: money, or hours and minutes of play; null is no limit. */
+/** Formats an amount of a limit: money, or hours and minutes of play; null means no limit. */
 export function measureText(
   kind: LimitKind,
   amount: number | null,
@@ -20,18 +20,18 @@ export function measureText(
   return parts.filter(Boolean).join(' ');
 }
 
-/** What a limit leaves, 0 or more. */
+/** Returns what a limit leaves, 0 or more. */
 export const leftOf = ({ amount, used }: Pick<Limit, 'amount' | 'used'>): number =>
   Math.max(0, sumOf([amount ?? 0, -used]));
 
-/** Of the limits of a kind the one that leaves least. */
+/** Returns the limit of a kind that leaves least. */
 export function strictest(limits: readonly Limit[], kind: LimitKind): Limit | undefined {
   return limits
     .filter((limit) => limit.kind === kind && limit.amount !== null)
     .sort((one, other) => leftOf(one) - leftOf(other))[0];
 }
 
-/** How the limits of a kind stand, in a line: each with its period, or that there is none. */
+/** Formats the state of the limits of a kind in a line: each with its period, or that there is none. */
 export function measureStatus(
   kind: LimitKind,
   limits: readonly Pick<Limit, 'amount' | 'period'>[],

@@ -1,7 +1,7 @@
 import { onPushedEvent } from '#lib/messages/index.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
 
-/** Pages that invite to play: nothing on them is for members who have chosen not to (RESP-6). */
+/** Pages that invite to play: closed to members who have chosen not to play (RESP-6). */
 const INVITING: readonly RouteName[] = [
   'home',
   'promotions',
@@ -23,8 +23,8 @@ const INVITING: readonly RouteName[] = [
 ];
 
 /**
- * Shows reality checks that are due, and leads members who have chosen not to play to what stays open to them, on every page that
- * they have open (RESP-4, RESP-6).
+ * Shows reality checks that are due. Leads members who have chosen not to play to the pages that stay open to them,
+ * on every open page (RESP-4, RESP-6).
  */
 export function followPlay(): void {
   onPushedEvent('reality-check', async () => (await import('./reality-check.client.ts')).showRealityCheck());

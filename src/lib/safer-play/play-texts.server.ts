@@ -4,7 +4,7 @@ import { checkTexts, exclusionTexts } from './exclusion-texts.server.ts';
 import { limitTexts, playLogTexts, playRecordTexts, sharedTexts } from './texts.server.ts';
 
 /**
- * Texts of all that players set of their play; what its parts have in common is there once.
+ * Returns the texts of all safer-play settings; shared texts are contained once.
  * @param codes that its calls may be answered with
  * @param service the address of customer service
  */

@@ -8,7 +8,10 @@ import { closeDialog, openDialog, toast } from '#lib/ui/index.client.ts';
 
 const DIALOG = 'due-check';
 
-/** Shows the reality check that is due: it goes by an answer, or by stopping for now, which opens no game (RESP-4). */
+/**
+ * Shows the reality check that is due: it closes after an answer, or after stopping for now, which opens no game
+ * (RESP-4).
+ */
 export async function showRealityCheck(): Promise<void> {
   const answer = await send(playSummary);
   if (!answer.ok || !answer.value.due) return;
@@ -33,7 +36,7 @@ function fillIn(dialog: HTMLElement, now: ValueOf<typeof playSummary>): void {
 async function fetchDialog(): Promise<HTMLElement> {
   const part = (await fetchPage(CHECK_PART, DIALOG)).getElementById(DIALOG) as HTMLElement;
   await addStyles(part.dataset.styles ?? '');
-  // Asked for twice, it is there by now.
+  // Requested twice, it may be there by now.
   const known = document.getElementById(DIALOG);
   if (known) return known;
   const dialog = document.importNode(part, true);

@@ -2,12 +2,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/safer-play/limits.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { amountTexts, callTexts } from '#lib/ui/index.server.ts';
+import { amountTexts, callTexts, saveTexts } from '#lib/ui/index.server.ts';
 
 const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
-/** How an amount of a limit and its frame are said. */
+/** Returns the texts for an amount of a limit and its period. */
 export const measureTexts = (t: Translate) => ({
   periods: named(LIMIT_PERIODS, (period) => t(`limits.periods.${period}`)),
   hours: t('limits.hours', { n: '{{n}}' }),
@@ -16,7 +16,10 @@ export const measureTexts = (t: Translate) => ({
 });
 export type MeasureTexts = ReturnType<typeof measureTexts>;
 
-/** What limits, breaks and the log of both say in common. @param codes that the calls of all may be answered with */
+/**
+ * Returns the texts that limits, breaks and the log of both share.
+ * @param codes that the calls of all may be answered with
+ */
 export const sharedTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   measure: measureTexts(t),
   kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
@@ -29,12 +32,12 @@ export const sharedTexts = (t: Translate, codes: readonly ErrorCode[], service: 
 });
 export type SharedTexts = ReturnType<typeof sharedTexts>;
 
-/** Texts of the limits that a player sets. */
+/** Returns the texts of the limits that a player sets. */
 export const limitTexts = (t: Translate) => ({
   lead: t('limits.lead'),
   about: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.about`)),
   used: t('limits.used', { used: '{{used}}', left: '{{left}}' }),
-  anew: t('limits.anew'),
+  resets: t('limits.anew'),
   set: t('limits.set'),
   change: t('limits.change'),
   period: t('limits.period'),
@@ -65,7 +68,7 @@ export const playRecordTexts = (t: Translate) => ({
   pages: named(['transactions', 'bets', 'profitAndLoss'], (page) => t(`titles.${page}`)),
   save: named(['transactions', 'bets'], (name) => t(`limits.records.save.${name}`)),
   files: named(['transactions', 'bets'], (name) => t(`money.statement.files.${name}`)),
-  failed: t('money.statement.failed'),
+  saving: saveTexts(t),
 });
 export type PlayRecordTexts = ReturnType<typeof playRecordTexts>;
 
@@ -77,11 +80,11 @@ export const playLogTexts = (t: Translate) => ({
 });
 export type PlayLogTexts = SharedTexts & ReturnType<typeof playLogTexts>;
 
-/** What the deposit page says of limits. */
+/** Returns the texts about limits on the deposit page. */
 export const depositLimitTexts = (t: Translate) => ({
   measure: measureTexts(t),
   left: t('limits.deposit.left', { left: '{{left}}', period: '{{period}}', amount: '{{amount}}' }),
-  anew: t('limits.anew'),
+  resets: t('limits.anew'),
   change: t('limits.deposit.change'),
   reached: t('limits.deposit.reached', {
     left: '{{left}}',
@@ -101,7 +104,7 @@ export const depositLimitTexts = (t: Translate) => ({
 });
 export type DepositLimitTexts = ReturnType<typeof depositLimitTexts>;
 
-/** What stands in place of a bet that a limit leaves no room for. */
+/** Returns what replaces a bet that exceeds a limit. */
 export const betLimitTexts = (t: Translate) => {
   const values = { period: '{{period}}', amount: '{{amount}}', at: '{{at}}' };
   return {
@@ -111,7 +114,7 @@ export const betLimitTexts = (t: Translate) => {
   };
 };
 
-/** Of the line that tells time played and net position. */
+/** Returns the texts of the line with time played and net position. */
 export const playedTexts = (t: Translate) => ({
   elapsed: t('exclusion.dialog.elapsed'),
   net: t('exclusion.dialog.net'),

@@ -5,14 +5,14 @@ import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import type { SiteSettings } from './site.ts';
 
-/** Pages that hold one thing of many: their addresses come from what there is. */
+/** Pages with one item of many: their addresses come from the existing items. */
 const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read', 'game'];
 
 const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.includes(name));
 
 /**
- * Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. The
- * games, hundreds in each language, they find from one to the next.
+ * Returns the addresses that search engines may list: of every open page, guide, help topic and promotion that is not
+ * over. The games, hundreds in each language, are found by links.
  */
 export function listedAddresses(promotions: readonly ListedPromotion[], helpTopics: number): string[] {
   return [
@@ -23,7 +23,7 @@ export function listedAddresses(promotions: readonly ListedPromotion[], helpTopi
   ];
 }
 
-/** What a sitemap has to know of a promotion. */
+/** What a sitemap needs of a promotion. */
 interface ListedPromotion {
   readonly id: string;
   readonly state: string | undefined;
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 type Site = Pick<SiteSettings, 'origin' | 'defaultLanguage'>;
 
-/** The sitemap of addresses of the site, each in every language with the others beside it. */
+/** Returns the sitemap of addresses of the site, each in every language with its alternates. */
 export function sitemap({ origin, defaultLanguage }: Site, addresses: readonly string[]): string {
   const at = (address: string) => escaped(origin + address);
   const entries = addresses.flatMap((address) => {
@@ -54,8 +54,8 @@ ${entries.join('\n')}
 }
 
 /**
- * The address (path and query) under which a page is read in a language: the plain one
- * shows the usual language to whoever has chosen none, the others are named by `lang`.
+ * Returns the address (path and query) of a page in a language. The plain address shows the usual language to
+ * visitors who have chosen none; the others have `lang`.
  */
 export function inLanguage(address: string, language: Language, usual: Language): string {
   if (language === usual) return address;

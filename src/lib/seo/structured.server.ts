@@ -8,7 +8,7 @@ export type StructuredData = {
   readonly '@type': string;
 } & Readonly<Record<string, unknown>>;
 
-/** A topic of the help centre with its questions; `html` is empty where a question has no answer of its own. */
+/** A topic of the help centre with its questions; `html` is empty where a question has no separate answer. */
 interface Topic {
   readonly tag: string;
   readonly children: readonly { readonly title: string; readonly html: string }[];
@@ -29,7 +29,7 @@ interface OfferedPromotion extends ListedPromotion {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** The questions that a topic answers on its page; the guides have pages of their own (CONT-6). */
+/** Returns the questions that a topic answers on its page; the guides have their own pages (CONT-6). */
 export function faqOf({ tag, children }: Topic): StructuredData | undefined {
   const questions = tag === INSTRUCTIONS_TAG ? [] : children.filter(({ html }) => html !== '');
   if (questions.length === 0) return undefined;
@@ -44,7 +44,7 @@ export function faqOf({ tag, children }: Topic): StructuredData | undefined {
   };
 }
 
-/** The promotions of a list in their order. */
+/** Returns the promotions of a list in their order. */
 export function promotionList(origin: string, promotions: readonly ListedPromotion[]): StructuredData {
   return {
     ...CONTEXT,
@@ -60,7 +60,7 @@ export function promotionList(origin: string, promotions: readonly ListedPromoti
 
 const isoDay = (day: string) => day.replace(/\//g, '-');
 
-/** A promotion as an offer of `brand`. */
+/** Returns a promotion as an offer of `brand`. */
 export function offerOf(
   promotion: OfferedPromotion,
   { origin, brand, picture }: { origin: string; brand: string; picture: string },
@@ -79,7 +79,7 @@ export function offerOf(
   };
 }
 
-/** A game of a vendor. */
+/** Returns a game of a vendor. */
 export function gameOf(
   game: { name: string; vendor: string; releasedAt: number | undefined; picture: string | undefined },
   url: string,
@@ -98,7 +98,7 @@ export function gameOf(
   };
 }
 
-/** Text of a data block: nothing in it ends the element that carries it. */
+/** Returns the text of a data block: it cannot end its element. */
 export function dataBlock(data: StructuredData): string {
   return jsonInMarkup(data);
 }

@@ -1,1 +1,2 @@
+export { allowPictures, pictureSources } from './picture-sources.server.ts';
 export { loadShell } from './shell-data.server.ts';

@@ -1,7 +1,7 @@
 /**
- * What only members need, in one script that guests never download: the boot script
- * imports it when the tab has a session, or another tab may have one. It keeps the session alive, and has each
- * domain fill in what is personal and watch over what the member may open.
+ * The script that only members need, and guests never download. The boot script imports it when the tab has a
+ * session, or another tab may have one. It keeps the session alive, and lets each domain fill in personal parts and
+ * guard what the member may open.
  */
 
 import { accountParts } from '#lib/account/index.client.ts';
@@ -23,7 +23,7 @@ import { followPlay } from '#lib/safer-play/index.client.ts';
 import { LONG, type MemberParts, toast, watchDialogs } from '#lib/ui/index.client.ts';
 import { askToRegister, guardLinks, guardPage } from './guard.client.ts';
 
-/** What belongs to no other domain: what the member may open, the chat, and play that is to stop. */
+/** Parts that belong to no other domain: the guard of pages, the chat, and the end of play. */
 const shellParts: MemberParts = {
   start() {
     guardLinks();
@@ -42,7 +42,10 @@ const DOMAINS: readonly MemberParts[] = [
   gamesParts,
 ];
 
-/** Links `data-chat-launch`: a guest's way to login is a member's way into the live chat, from the first tap on. */
+/**
+ * Changes links `data-chat-launch` from a guest's way to login into a member's way to the live chat, from the first
+ * tap on.
+ */
 async function watchChat(): Promise<void> {
   const loading = import('#lib/messages/chat.client.ts');
   document.addEventListener('click', async (event) => {
@@ -64,12 +67,12 @@ async function announceSessionEnd(): Promise<void> {
   toast('info', ended, { duration: LONG, action });
 }
 
-/** What to do in a tab without a session: perhaps another one has it. */
+/** Handles a tab without a session: another tab may have one. */
 async function startWithoutSession(): Promise<void> {
   const { dataset } = document.documentElement;
   if (await adoptSession()) window.location.reload();
   else if (dataset.session === 'member') {
-    // Past its time, or not a session after all: the boot script looked only roughly.
+    // Expired or invalid: the boot script checks it only roughly.
     showGuest();
     if (dataset.audience !== undefined) goToLogin('expired');
   }
@@ -88,6 +91,6 @@ function start(): void {
   fetchIslandsAtIdle();
 }
 
-// The boot script stands in the head: on a slow network this may run before the rest of the page is here.
+// The boot script is in the head: on a slow network this may run before the rest of the page is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

@@ -1,13 +1,13 @@
 import { page } from '#lib/html/page.client.ts';
 
 /**
- * Loaded when the first picture of a page has failed: says so in the picture's own place, which its width and height
- * reserve, and asks for it again when tapped, or when the network is back (fault 21). What a tap does on a game's tile
- * is that tile's own.
+ * Loaded when the first picture of a page has failed. It shows a message in the picture's place, whose size its width
+ * and height reserve. It retries all failed pictures when one is tapped, or when the network is back (fault 21). A
+ * tap on a game's tile is handled by the tile's own script.
  */
 const tips = new Map<Element, HTMLImageElement>();
 
-/** Narrower ones are marks beside a name: they leave their place empty. */
+/** Pictures narrower than this many pixels are marks beside a name: their place stays empty. */
 const ROOM_FOR_WORDS = 64;
 
 const hasFailed = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 0;
@@ -25,7 +25,7 @@ function say(picture: HTMLImageElement): void {
   tip.textContent = page.pictureFailed ?? '';
   if (getComputedStyle(around).position === 'static') around.style.position = 'relative';
   const { offsetTop, offsetLeft } = picture;
-  // Words lie over a picture that fills what is around it.
+  // Text lies over a picture that fills its container.
   const isUnderWords = getComputedStyle(picture).position === 'absolute';
   Object.assign(tip.style, {
     position: 'absolute',
@@ -46,7 +46,7 @@ function say(picture: HTMLImageElement): void {
   tips.set(tip, picture);
 }
 
-/** The tip goes; where the picture fails again, it comes back. */
+/** Removes the tip; where the picture fails again, the tip returns. */
 function retry(tip: Element, picture: HTMLImageElement): void {
   tips.delete(tip);
   tip.remove();
@@ -63,21 +63,26 @@ for (const picture of document.images) {
   if (hasFailed(picture)) say(picture);
 }
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && say(target), true);
-addEventListener('online', () => {
+/** Retries every failed picture of the page: what repaired one may repair all (WAY-26). */
+function retryAll(): void {
   for (const [tip, picture] of tips) retry(tip, picture);
   for (const picture of document.images) {
     if (hasFailed(picture)) load(picture);
   }
-});
+}
+
+addEventListener('online', retryAll);
 addEventListener(
   'click',
   (event) => {
-    const picture = event.target instanceof Element && tips.get(event.target);
-    if (!picture) return;
-    // It lies in a link.
+    const target = event.target as Element;
+    // The tile's own script first requests its picture, which it finds by the mark.
+    if (target.closest('.tile-art[data-failed]')) setTimeout(retryAll);
+    if (!tips.has(target)) return;
+    // The tip is inside a link.
     event.preventDefault();
     event.stopPropagation();
-    retry(event.target as Element, picture);
+    retryAll();
   },
   true,
 );

@@ -9,7 +9,7 @@ interface ServiceEntry {
   readonly path: string;
 }
 
-/** Address behind the first usable service link; undefined when there is none that may be opened. */
+/** Returns the address of the first valid service link; undefined where none may be opened. */
 export function serviceAddress(entries: readonly ServiceEntry[]): string | undefined {
   return entries
     .filter(({ type }) => type === SERVICE_LINK)
@@ -17,7 +17,7 @@ export function serviceAddress(entries: readonly ServiceEntry[]): string | undef
     .find(mayLinkTo);
 }
 
-/** The text behind base64, empty where it is none. */
+/** Decodes base64; empty where it is invalid. */
 function decode(base64: string): string {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

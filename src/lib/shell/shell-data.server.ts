@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { USUAL_CURRENCY } from '#contract/core/currency.ts';
 import { pictureAddress } from '#contract/core/shapes.ts';
+import { USUAL_SITE } from '#contract/core/usual-site.ts';
 import { availablePromotions } from '#contract/rewards/promotions.ts';
 import { customerService, type SystemInfo, systemStatus } from '#contract/site/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
@@ -9,29 +10,35 @@ import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
 import { imageHost } from '#lib/ui/index.ts';
+import { originsOf } from './picture-sources.server.ts';
 import { serviceAddress } from './service-address.server.ts';
 
 /** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
 export type Install = Readonly<Record<'ios' | 'android' | 'profile' | 'provisioning', string | undefined>>;
 
-/** What every page's header, tab bar and footer need to know; the same for everybody. */
+/** The data of every page's header, tab bar and footer; the same for all visitors. */
 export interface ShellData {
   readonly brand: string;
-  /** Customer service's address, of its call or else of the status; the page of all ways to it where the operator names none (HUB-5). */
+  /**
+   * Customer service's address, from its call or else from the status; the page of all its channels where the
+   * operator names none (HUB-5).
+   */
   readonly service: string;
   /** Whether the referral programme is on (NAV-4). */
   readonly referral: boolean;
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
-  /** Picture of the download button, where the operator has one of their own. */
+  /** Picture of the download button, where the operator has one. */
   readonly downloadIcon: string | undefined;
   /** What the download bar may offer, while the app window is enabled (CONT-8). */
   readonly install: Install | undefined;
   readonly telegram?: string;
   /** Origin of the gateway's pictures; empty: this site. */
   readonly imageHost: string;
+  /** Origins of all image hosts. */
+  readonly imageOrigins: readonly string[];
   readonly ageLimit: 18 | 21;
-  /** ISO 4217, of every amount that the site tells. */
+  /** ISO 4217, of every amount that the site shows. */
   readonly currency: string;
   /** Whether member centre and deposit have the new layout; the base layout is a plain list (CASH-9). */
   readonly newLayout: Readonly<Record<'memberCentre' | 'deposit', boolean>>;
@@ -41,6 +48,8 @@ export interface ShellData {
   readonly chat: boolean;
   /** Pictures of members, feature PROFPIC3. */
   readonly pictures: boolean;
+  /** Trial accounts that guests start themselves, feature FREEPLAY3 (TRIAL-1). */
+  readonly trials: boolean;
   /** Transfers between members, feature MEMTRANS3 (HUB-2). */
   readonly transfers: boolean;
   /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
@@ -49,11 +58,11 @@ export interface ShellData {
   readonly contactLogin: boolean;
   /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
   readonly phoneRecovery: boolean;
-  /** What of the registration the flags leave on: ways, and codes to mobile numbers (REG-1, REG-2). */
+  /** What the flags leave of the registration: methods, and codes to mobile numbers (REG-1, REG-2). */
   readonly registration: RegistrationFlags;
   /** Signing in with Firebase, where it is configured and switched on (LOGIN-3). */
   readonly thirdParty: ThirdPartyOffer | undefined;
-  /** False when the gateway did not answer and defaults stand in. */
+  /** False when the gateway did not answer and defaults are used. */
   readonly complete: boolean;
 }
 
@@ -77,18 +86,20 @@ const agencyOf = (whitelabel: SystemInfo['whitelabel']) =>
   >;
 
 const DEFAULTS: ShellData = {
-  brand: 'Lumo',
+  brand: USUAL_SITE.brand,
   service: href('messages'),
   referral: false,
   downloads: {},
   downloadIcon: undefined,
   install: undefined,
   imageHost: '',
-  ageLimit: 18,
+  imageOrigins: [],
+  ageLimit: USUAL_SITE.age,
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
   agency: agencyOf({}),
   chat: false,
+  trials: false,
   transfers: false,
   pictures: false,
   mobileLogin: false,
@@ -120,6 +131,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     downloadIcon: pictureOf(info, 'AppDownloadIcon'),
     install: info.appWindow ? installOf(info) : undefined,
     imageHost: imageHost(info.imageCDNs),
+    imageOrigins: originsOf(info.imageCDNs),
     ageLimit: info.ageLimit,
     currency: info.currency,
     newLayout: {
@@ -129,6 +141,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     agency: agencyOf(info.whitelabel),
     chat: info.whitelabel.CBS3 === true,
     pictures: info.whitelabel.PROFPIC3 === true,
+    trials: info.whitelabel.FREEPLAY3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
     contactLogin: info.whitelabel.LOGINCONTACT3 === true,
@@ -149,7 +162,7 @@ function downloadsOf(info: SystemInfo): ShellData['downloads'] {
   return { ...(ios && { ios }), ...(android && { android }) };
 }
 
-/** Our own page explains the ways; it is no app. */
+/** The site's own page explains how to install; it is not an app. */
 function installOf(info: SystemInfo): Install {
   const elsewhere = (type: string) => {
     const address = resource(info, type);
@@ -169,7 +182,7 @@ function pictureOf({ resources }: SystemInfo, type: string): string | undefined 
   return z.safeParse(pictureAddress, url).data;
 }
 
-/** Address of the first resource of one of these types that may be opened. */
+/** Returns the address of the first resource of one of these types that may be opened. */
 function resource({ resources }: SystemInfo, ...types: string[]): string | undefined {
   return resources.find(({ resourceType, url }) => types.includes(resourceType) && mayLinkTo(url))?.url;
 }

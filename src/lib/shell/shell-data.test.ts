@@ -9,7 +9,7 @@ interface Answers {
   readonly info?: object;
   readonly referral?: boolean;
   readonly promotionsFail?: boolean;
-  /** What the call of customer service answers; it fails without. */
+  /** The answer of the call of customer service; it fails without. */
   readonly service?: object;
 }
 
@@ -48,7 +48,7 @@ test('download links are offered only while the app window is enabled (NAV-9)', 
   expect((await shellOf({ info: { resources } })).telegram).toBe('https://t.example/lobby');
 });
 
-test('what the download bar offers: apps, a profile, and what opens its settings (CONT-8)', async () => {
+test('the download bar offers apps, a profile, and the file of its settings (CONT-8)', async () => {
   const installOf = async (resources: object[], more: object = {}) =>
     (await shellOf({ info: { appWindow: true, resources, ...more } })).install;
   const nothing = { ios: undefined, android: undefined, profile: undefined, provisioning: undefined };
@@ -63,7 +63,7 @@ test('what the download bar offers: apps, a profile, and what opens its settings
     profile: 'https://apps.example/profile',
     provisioning: '/m/app',
   });
-  // Our own page is no app, and what may not be opened is offered nowhere.
+  // The site's own page is not an app, and a forbidden address is offered nowhere.
   expect(await installOf(resources.map(({ resourceType }) => ({ resourceType, url: '/m/app' })))).toEqual(
     nothing,
   );
@@ -72,7 +72,7 @@ test('what the download bar offers: apps, a profile, and what opens its settings
   expect(await installOf(resources, { appWindow: false })).toBeUndefined();
 });
 
-test('customer service is where its own call says, else where the status does (HUB-5)', async () => {
+test('customer service has the address of its call, else the status’s (HUB-5)', async () => {
   const link = (address: string) => [{ type: 3, title: 'Help', path: base64(address) }];
   const info = { customerService: link('https://status.example/') };
   const serviceOf = async (answers: Answers) => {
@@ -82,7 +82,7 @@ test('customer service is where its own call says, else where the status does (H
   const pathList = link('https://call.example/');
   expect(await serviceOf({ info, service: { pathList } })).toEqual(['https://call.example/', true]);
   expect(await serviceOf({ service: { pathList } })).toEqual(['https://call.example/', true]);
-  // A gateway that does not know the call costs no page anything.
+  // A gateway without the call does not break any page.
   expect(await serviceOf({ info })).toEqual(['https://status.example/', true]);
   for (const none of [[], link('javascript:alert(1)'), null])
     expect(await serviceOf({ info, service: { pathList: none } })).toEqual(['https://status.example/', true]);
@@ -158,7 +158,7 @@ test('mobile login, login by contact and recovery by phone need flags (LOGIN-1, 
     });
 });
 
-test('what the gateway does not answer is made up for and said', async () => {
+test('missing answers are replaced by defaults and marked', async () => {
   expect(await shellOf({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
     brand: 'Nova',
     referral: false,
@@ -168,7 +168,7 @@ test('what the gateway does not answer is made up for and said', async () => {
   expect(await loadShell(down)).toMatchObject({ brand: 'Lumo', complete: false });
 });
 
-test('the new layout is only what says 1; anything else is the base layout (CASH-9)', async () => {
+test('only the value 1 means the new layout; any other means the base layout (CASH-9)', async () => {
   const layoutOf = async (info: object) => (await shellOf({ info })).newLayout;
   expect(await layoutOf({ mobileTemplate: { mem_cen: '1', dep_func: '0' } })).toEqual({
     memberCentre: true,

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Loaded on a sampled share of visits: reports what this visit measured when it is left. */
+/** Loaded on a sampled share of visits: reports the visit's measurements when the page is left. */
 const measured = new Map<string, { name: string; value: number }>();
 const page = location.pathname;
 

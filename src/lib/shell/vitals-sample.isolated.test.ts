@@ -14,7 +14,7 @@ function at(random: number, vitals: string) {
   return { before, after: coming.imported };
 }
 
-test('a visit is measured on the share of visits that is set, after load', () => {
+test('the set share of visits is measured, after load', () => {
   const address = '/_astro/vitals.AAAAAAAA.js';
   expect(at(0.09, `0.1 ${address}`)).toEqual({ before: [], after: [address] });
   expect(at(0.1, `0.1 ${address}`).after).toEqual([]);

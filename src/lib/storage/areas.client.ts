@@ -1,16 +1,16 @@
 import { keptInMemory, type Memory } from './handover.client.ts';
 
-/** A storage area that never throws: what the browser refuses to keep stays in memory (fault 17). */
+/** A storage area that never throws: what the browser refuses to store stays in memory (fault 17). */
 export interface Area {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
-  /** Whether a storage event is about this area. */
+  /** Returns whether a storage event is about this area. */
   owns(event: StorageEvent): boolean;
 }
 
-/** `open` may throw: reading `window.localStorage` does where storage is denied. */
+/** Creates an area. `open` may throw: reading `window.localStorage` does where storage is denied. */
 function createArea(open: () => Storage, memory: Memory = {}): Area {
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -43,7 +43,7 @@ function createArea(open: () => Storage, memory: Memory = {}): Area {
   };
 }
 
-/** Kept for the tab, and gone with it. */
+/** Stored for the tab, and deleted with it. */
 export const tabArea = createArea(() => window.sessionStorage, keptInMemory());
-/** Kept for the browser. */
+/** Stored for the browser. */
 export const browserArea = createArea(() => window.localStorage);

@@ -2,7 +2,7 @@ import { type PersistentEvents, type PersistentStore, setPersistentEngine } from
 import { type Area, browserArea, tabArea } from './areas.client.ts';
 import { SESSION_KEY, TRIAL_KEY } from './keys.ts';
 
-/** Kept per tab, and gone with it; everything else is kept for the browser. */
+/** Stored per tab, and deleted with it; everything else is stored for the browser. */
 const PER_TAB: readonly string[] = [SESSION_KEY, TRIAL_KEY];
 
 const areaOf = (key: string): Area => (PER_TAB.includes(key) ? tabArea : browserArea);
@@ -35,7 +35,7 @@ type Listener = Parameters<PersistentEvents['addEventListener']>[1];
 
 const filtered = new Map<Listener, (event: StorageEvent) => void>();
 
-/** Storage events of other tabs. A write to the wrong area never reaches a store: no tab takes over another's session. */
+/** Storage events of other tabs. A write to the wrong area never reaches a store: no tab adopts another's session. */
 const events: PersistentEvents = {
   addEventListener(key, listener, restore) {
     const filter = (event: StorageEvent) => {
@@ -53,12 +53,12 @@ const events: PersistentEvents = {
   },
 };
 
-/** On the server nothing is kept: a store there is shared by all visitors. */
+/** The server stores nothing: a store there would be shared by all visitors. */
 const nothing: PersistentStore = new Proxy<PersistentStore>({}, { set: () => true });
 const silence: PersistentEvents = { addEventListener() {}, removeEventListener() {} };
 
 if (typeof window === 'undefined') setPersistentEngine(nothing, silence);
 else setPersistentEngine(storage, events);
 
-/** Stores made by these use the engine above; importing them from the package would not promise it. */
+/** Stores created by these use the engine above; an import from the package would not guarantee it. */
 export { persistentAtom, persistentBoolean } from '@nanostores/persistent';

@@ -3,8 +3,8 @@ import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const load = () => import('./engine.client.ts');
 
-describe('where things are kept', () => {
-  test('session and trial name stay in their tab, the rest in the browser (LOGIN-6, TRIAL-1)', async () => {
+describe('storage areas', () => {
+  test('session and trial name are stored per tab, the rest per browser (LOGIN-6, TRIAL-1)', async () => {
     const { tab, local } = fakeBrowser();
     const { persistentAtom } = await load();
     for (const name of ['MC_SESSION_INFO', 'MC_TRIAL_NAME', 'theme'])
@@ -14,7 +14,7 @@ describe('where things are kept', () => {
     expect([tab.length, local.length]).toEqual([2, 1]);
   });
 
-  test('a session written to the browser by another tab is not taken over (fault 18)', async () => {
+  test('a session written to the browser by another tab is ignored (fault 18)', async () => {
     const { window, local } = fakeBrowser();
     const { persistentAtom } = await load();
     const store = persistentAtom<string>('MC_SESSION_INFO', 'mine');
@@ -38,7 +38,7 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
     fakeBrowser({ storage });
   });
 
-  test('what is written is kept in memory', async () => {
+  test('a written value is stored in memory', async () => {
     const { persistentAtom } = await load();
     const { tabArea } = await import('./areas.client.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
@@ -46,7 +46,7 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
     expect(tabArea.keys()).toEqual(['MC_SESSION_INFO']);
   });
 
-  test('what is removed is gone', async () => {
+  test('a removed value is gone', async () => {
     const { persistentAtom } = await load();
     const { tabArea } = await import('./areas.client.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
@@ -55,7 +55,7 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
   });
 });
 
-test('on the server nothing is kept', async () => {
+test('the server stores nothing', async () => {
   vi.resetModules();
   const { persistentAtom } = await load();
   persistentAtom<string>('theme', 'dark').set('light');

@@ -3,7 +3,7 @@ import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const ORIGIN = 'https://lobby.test';
 
-/** A page of the tab `name`, that a page at `referrer` led to. */
+/** Opens a page in the tab `name`, from a page at `referrer`. */
 async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
   const { window, document } = fakeBrowser({ storage: 'denied' });
   Object.assign(document, { referrer });
@@ -25,7 +25,7 @@ test('a session that only memory holds is there on the next page of the site (fa
   expect(next.nameOfTab()).toBe('');
 });
 
-test('what another site put into the tab’s name is not taken', async () => {
+test('a tab’s name set by another site is ignored', async () => {
   const { tabArea } = await openPage('{"MC_SESSION_INFO":"planted"}', 'https://evil.test/');
   expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();
 });

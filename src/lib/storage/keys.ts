@@ -1,9 +1,12 @@
-// Names under which the browser keeps things. One is not here: the address of the members' script, once the tab has
-// fetched what every page for members runs; it changes with the build, and costs a page nothing to know.
+// Names of values that the browser stores. One is not here: the address of the members' script, once the tab has
+// fetched the scripts of all member pages. It changes with the build, and costs a page nothing to know.
 
-/** The session, as the gateway's login answered it (LOGIN-6). */
+/** The session, in the form of the gateway's login answer (LOGIN-6). */
 export const SESSION_KEY = 'MC_SESSION_INFO';
-/** Ids of logins that ended in this browser, one after another: a tab's storage may come back older than their end (fault 16). */
+/**
+ * Ids of logins that ended in this browser, one after another: a tab's storage may be restored from before their end
+ * (fault 16).
+ */
 export const ENDED_LOGINS_KEY = 'ended';
 /** Name of the trial account of this tab (TRIAL-1). */
 export const TRIAL_KEY = 'MC_TRIAL_NAME';
@@ -13,28 +16,30 @@ export const THEME_KEY = 'theme';
 export const REMEMBERED_LOGIN_KEY = 'remPass';
 /** `'1'` where a tab of this browser may be logged in, whose session a new tab then asks for. */
 export const MEMBER_TABS_KEY = 'member';
-/** Whose picture this tab knows, and its name, set apart by a colon. */
+/** The member whose picture this tab has, and its name, separated by a colon. */
 export const HEAD_ICON_KEY = 'headIcon';
 /** `'0'` after signing out (HUB-4). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';
 /** Set at login until the popups that follow it were shown (HOME-6). */
 export const POPUPS_DUE_KEY = 'popupsDue';
-/** Set for the tab once it was shown something that nobody asked for: one a visit is enough (HOME-6). */
+/** Set for the tab once it has shown an unrequested prompt: one per visit is enough (HOME-6). */
 export const PROMPTED_KEY = 'prompted';
 /** Set for the tab once a page of this visit might have shown a popup (WAY-21). */
 export const VISITED_KEY = 'visited';
 /** When each popup was last shown, by id: JSON of epoch milliseconds; for the tab, those of this visit. */
 export const POPUPS_SHOWN_KEY = 'popupsShown';
-/** Set once a visit when waiting contracts were asked about (HOME-6). */
+/** Set once per visit when the member was asked about pending contracts (HOME-6). */
 export const CONTRACTS_ASKED_KEY = 'contractsAsked';
 /** `'yes'` while the balance shows as asterisks (HUB-3). */
 export const HIDE_BALANCE_KEY = 'hideBalance';
-/** Set once a link to a new password was asked for, until the login page has said so (PWD-2). */
+/** Set once a link to a new password was requested, until the login page has shown it (PWD-2). */
 export const RESET_SENT_KEY = 'resetSent';
-/** Whose password was set by a link, until the login page has said so and filled in the name (WAY-9). */
+/**
+ * The user name whose password was set by a link, until the login page has shown it and filled in the name (WAY-9).
+ */
 export const RESET_DONE_KEY = 'resetDone';
-/** What was searched for last in this browser, newest first: JSON of texts (FIND-1). */
+/** The last searches in this browser, newest first: JSON of texts (FIND-1). */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 /** A random text of this browser, mixed into the remembered password (LOGIN-8). */
 export const DEVICE_KEY = 'deviceKey';
@@ -42,11 +47,11 @@ export const DEVICE_KEY = 'deviceKey';
 export const COUNTRY_KEY = 'country';
 /** Set at a login by password until a passkey may have been offered. */
 export const PASSKEY_DUE_KEY = 'passkeyDue';
-/** An account of a third party that waits to be registered with, as JSON. */
+/** An account of a third party that is pending registration, as JSON. */
 export const THIRD_PARTY_KEY = 'thirdParty';
 /** `'yes'` once a passkey was offered on this device. */
 export const PASSKEY_OFFERED_KEY = 'passkeyOffered';
-/** `'yes'` once messages were offered in this browser (PUSH-1). */
+/** `'yes'` once push messages were offered in this browser (PUSH-1). */
 export const PUSH_OFFERED_KEY = 'pushOffered';
 
 export const REGISTRATION_DRAFT = 'register';

@@ -1,7 +1,9 @@
-/** Fired on `window` when a list's filter went into the address: `popstate` tells only of going back and on. */
+/**
+ * Dispatched on `window` when a list's filter was written to the address: `popstate` reports only back and forward.
+ */
 const CHANGED = 'address:changed';
 
-/** Calls `listener` whenever the address's query changes. @returns stops it */
+/** Calls `listener` whenever the address's query changes. @returns the function that unsubscribes */
 export function listenToAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener(CHANGED, listener);
@@ -11,7 +13,7 @@ export function listenToAddress(listener: () => void): () => void {
   };
 }
 
-/** The query with some values changed: empty ones are left out, all others stay. */
+/** Returns the query with some values changed: empty ones are removed, all others stay. */
 export function searchWith(search: string, changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -22,7 +24,7 @@ export function searchWith(search: string, changes: Readonly<Record<string, stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** Puts a filter into the address, as a step that going back undoes. */
+/** Writes a filter to the address, as a step that the back button undoes. */
 export function writeToAddress(changes: Readonly<Record<string, string>>): void {
   const { pathname, search, hash } = window.location;
   const next = searchWith(search, changes);

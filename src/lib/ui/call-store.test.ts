@@ -18,7 +18,7 @@ const page = (list: readonly Item[], next?: string): Answer<Page> => ({
   value: { list, ...(next !== undefined && { next }) },
 });
 
-/** A list read from `answers`, one after the other; a function stands for one that comes when it is called. */
+/** Creates a list read from `answers`, one after the other; a pending promise is an answer that comes later. */
 function listOf(...answers: (Answer<Page> | Promise<Answer<Page>>)[]) {
   const asked: (string | undefined)[] = [];
   const store = createCallStore<Page, { after?: string }, Item>({
@@ -49,7 +49,7 @@ function later() {
   return { promise, answer };
 }
 
-test('a list begins loading, and is ready, or empty, or failed, or rejected', async () => {
+test('a list begins as loading, then is ready, empty, failed or rejected', async () => {
   for (const [answer, kind] of [
     [page(items('a')), 'ready'],
     [page([]), 'empty'],
@@ -64,7 +64,7 @@ test('a list begins loading, and is ready, or empty, or failed, or rejected', as
   }
 });
 
-test('a list that was drawn is ready, asks for what follows, and is refreshed like any other', async () => {
+test('a list with a first answer is ready, loads more, and is refreshed like any other', async () => {
   const asked: (string | undefined)[] = [];
   const answers = [page(items('c')), page(items('z', 'a'), 'a')];
   const store = createCallStore<Page, { after?: string }, Item>({
@@ -86,7 +86,7 @@ test('a list that was drawn is ready, asks for what follows, and is refreshed li
 });
 
 describe('page by page', () => {
-  test('asks with the key that the page before gave, and says where the new items begin', async () => {
+  test('a further page uses the key of the last one, and has the index of its first item', async () => {
     const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('c')));
     await store.load();
     expect(store.state.get()).toMatchObject({ kind: 'ready', more: 'idle' });
@@ -103,7 +103,7 @@ describe('page by page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a page that fails keeps those before it and is asked for again', async () => {
+  test('a failed page keeps the earlier ones and is retried', async () => {
     const { store, asked } = listOf(page(items('a'), 'a'), failed('timeout', 0), page(items('b')));
     await store.load();
     await store.loadMore();
@@ -112,7 +112,7 @@ describe('page by page', () => {
     expect([idsOf(store), asked]).toEqual(['ab', [undefined, 'a', 'a']]);
   });
 
-  test('two taps ask once, and an item that moved onto the next page shows once', async () => {
+  test('two taps send one call, and an item that moved to the next page shows once', async () => {
     const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('b', 'c')));
     await store.load();
     await Promise.all([store.loadMore(), store.loadMore()]);
@@ -121,7 +121,7 @@ describe('page by page', () => {
 });
 
 describe('refreshed while it is looked at', () => {
-  test('new items come first and nothing that was loaded goes', async () => {
+  test('a refresh adds new items first and keeps all loaded ones', async () => {
     const { store } = listOf(page(items('b', 'c'), 'c'), page(items('d')), page(items('a', 'b'), 'b'));
     await store.load();
     await store.loadMore();
@@ -129,7 +129,7 @@ describe('refreshed while it is looked at', () => {
     expect(idsOf(store)).toBe('abcd');
   });
 
-  test('a list of one page follows what is there now', async () => {
+  test('a refreshed list of one page shows exactly the present items', async () => {
     const { store } = listOf(page(items('a', 'b')), page(items('b')), page([]));
     await store.load();
     await store.refresh();
@@ -138,7 +138,7 @@ describe('refreshed while it is looked at', () => {
     expect(idsOf(store)).toBe('empty');
   });
 
-  test('a refresh that fails changes nothing; after a failure it is a new try', async () => {
+  test('a failed refresh changes nothing; after a failure it is a retry', async () => {
     const { store } = listOf(page(items('a')), failed('timeout', 0));
     await store.load();
     await store.refresh();
@@ -150,14 +150,14 @@ describe('refreshed while it is looked at', () => {
   });
 });
 
-test('an item changes on the screen alone', async () => {
+test('a local change of an item sends no call', async () => {
   const { store } = listOf(page(items('a', 'b')));
   await store.load();
   store.change('b', (item) => ({ ...item, read: true }));
   expect(store.state.get()).toMatchObject({ items: [{ id: 'a' }, { id: 'b', read: true }] });
 });
 
-test('what was asked before an item changed and comes after does not undo it (HUB-5)', async () => {
+test('an answer requested before a local change does not undo it (HUB-5)', async () => {
   for (const action of ['load', 'refresh'] as const) {
     const early = later();
     const known = page([{ id: 'a', read: true }]);
@@ -172,7 +172,7 @@ test('what was asked before an item changed and comes after does not undo it (HU
   }
 });
 
-test('a reading that fails or is overtaken is not read once more for a change', async () => {
+test('a failed or superseded read is not repeated for a local change', async () => {
   const early = later();
   const { store, asked } = listOf(page(items('a')), early.promise);
   await store.load();
@@ -193,7 +193,7 @@ test('a reading that fails or is overtaken is not read once more for a change', 
   expect(another.asked).toHaveLength(2);
 });
 
-test('once the session is over, nothing stays, and answers under way are dropped (fault 16)', async () => {
+test('at the end of the session items are cleared and pending answers dropped (fault 16)', async () => {
   const first = later();
   const { store } = listOf(first.promise);
   const loading = store.load();
@@ -206,7 +206,7 @@ test('once the session is over, nothing stays, and answers under way are dropped
   expect(store.state.get()).toEqual({ kind: 'cleared' });
 });
 
-test('an answer that a later question overtook is dropped', async () => {
+test('a superseded answer is dropped', async () => {
   const slow = later();
   const { store } = listOf(slow.promise, page(items('new')));
   const loading = store.load();

@@ -1,25 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Answer, CallError } from '../gateway/answer.ts';
 
-/** Whether a list goes on, and how asking for the rest stands. */
+/** Whether a list has more pages, and the state of loading the next one. */
 export type More = 'none' | 'idle' | 'loading' | { readonly failed: CallError };
 
-/** Everything that the part of a page which shows a call's items can be. */
+/** All states of the part of a page that shows a call's items. */
 export type CallState<Item, Value = unknown> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly error: CallError }
-  /** Members of this type may not: asking again would not help. */
+  /** Members of this type may not see it: a retry would not help. */
   | { readonly kind: 'rejected'; readonly error: CallError }
-  /** The session is over: nothing of it may stay on the screen. */
+  /** The session is over: none of its data may stay on the screen. */
   | { readonly kind: 'cleared' }
   | {
       readonly kind: 'ready';
       readonly items: readonly Item[];
-      /** The first page as it came last: what it says of the whole list, such as its sums. */
+      /** The last answer of the first page: it contains data of the whole list, such as its sums. */
       readonly value: Value;
       readonly more: More;
-      /** Index of the first item that the last "load more" brought; undefined until there was one. */
+      /** Index of the first item of the last "load more"; undefined before the first one. */
       readonly firstNew?: number;
     };
 
@@ -30,7 +30,10 @@ export interface CallSource<Value, Query, Item> {
   readonly first: Query;
   readonly items: (value: Value) => readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** Query of the page after `value`, which answered `asked`; undefined after the last, and for lists of one page. */
+  /**
+   * Returns the query of the page after `value`, which answered `asked`; undefined after the last, and for lists of
+   * one page.
+   */
   readonly next?: ((value: Value, asked: Query) => Query | undefined) | undefined;
   /** The first page, where it is known already. */
   readonly drawn?: Value | undefined;
@@ -38,17 +41,18 @@ export interface CallSource<Value, Query, Item> {
 
 export interface CallStore<Item, Value = unknown> {
   readonly state: ReadableAtom<CallState<Item, Value>>;
-  /** Reads from the first page on and shows that it does. */
+  /** Reads from the first page on and shows the loading state. */
   readonly load: () => Promise<void>;
-  /** Reads the first page again and says nothing unless it brings something. */
+  /** Reads the first page again, without a loading state or an error. */
   readonly refresh: () => Promise<void>;
   readonly loadMore: () => Promise<void>;
   /**
-   * Changes one item on the screen, before or without the gateway's word. What was asked before and comes later does
-   * not undo it: it is asked again. Said again once the gateway has answered, this holds for what was asked until then.
+   * Changes one item on the screen, before or without the gateway's answer. An answer that was requested earlier and
+   * arrives later does not undo the change: the list is read again. Called again after the gateway's answer, it
+   * covers reads up to then.
    */
   readonly change: (key: string, change: (item: Item) => Item) => void;
-  /** Forgets everything at once; answers under way are dropped. */
+  /** Clears everything at once; pending answers are dropped. */
   readonly clear: () => void;
 }
 
@@ -59,7 +63,7 @@ function stateAfter(error: CallError): CallState<never, never> {
   return { kind: REJECTED.includes(error.code) ? 'rejected' : 'failed', error };
 }
 
-/** The items of a call, page by page. */
+/** Creates the store of a call's items, page by page. */
 export function createCallStore<Value, Query, Item>(
   source: CallSource<Value, Query, Item>,
 ): CallStore<Item, Value> {
@@ -67,19 +71,19 @@ export function createCallStore<Value, Query, Item>(
   const state = atom<CallState<Item, Value>>({ kind: 'loading' });
   let nextQuery: Query | undefined;
   let pages = 0;
-  /** Which reading the screen waits for: what an earlier one answers is of no use any more. */
+  /** The read that the screen waits for: answers of earlier ones are dropped. */
   let turn = 0;
   /** How often an item was changed on the screen. */
   let changes = 0;
 
-  /** Pages may overlap where the list moved on meanwhile: an item shows once, where it came first. */
+  /** Merges pages, which may overlap where the list changed meanwhile: an item shows once, at its first place. */
   function joined(lists: readonly (readonly Item[])[]): Item[] {
     const byKey = new Map<string, Item>();
     for (const item of lists.flat()) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
     return [...byKey.values()];
   }
 
-  /** The first page; read once more where an item changed meanwhile: the answer may not know of it. */
+  /** Reads the first page; once more where an item changed meanwhile, as the answer may not include the change. */
   async function readFirst(): Promise<Answer<Value>> {
     const mine = turn;
     for (;;) {

@@ -1,4 +1,4 @@
-/** WCAG 2.2, 1.4.3 for text and 1.4.11 for what only has to be made out (the edge of a field). */
+/** WCAG 2.2, 1.4.3 for text and 1.4.11 for shapes that only have to be recognised (the edge of a field). */
 const TEXT = 4.5;
 const SHAPE = 3;
 const SURFACES = ['stage', 'surface', 'raised', 'glow'];
@@ -6,7 +6,7 @@ const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'win', 'warn', 'err
 
 export type Pair = { front: string; back: string; least: number };
 
-/** Which colour is read on which: token names without the dashes. */
+/** Foreground and background pairs: token names without the dashes. */
 export const PAIRS: Pair[] = [
   ...SURFACES.flatMap((back) => [
     ...READ_ON_SURFACES.map((front) => ({ front, back, least: TEXT })),
@@ -20,7 +20,7 @@ export const PAIRS: Pair[] = [
 /** Values by the names of their tokens, dashes included. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** What a token file says of each theme. The dark one is what `:root` says; the light one overrides it. */
+/** Parses the values of each theme from a token file. `:root` has the dark theme; the light one overrides it. */
 export function themesOf(css: string): { dark: Tokens; light: Tokens } {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const dark = new Map<string, string>();
@@ -35,7 +35,7 @@ export function themesOf(css: string): { dark: Tokens; light: Tokens } {
   return { dark, light: new Map([...dark, ...light]) };
 }
 
-/** How a pair of colours stands out, 1 to 21, or the names of those that are no colours. */
+/** Returns the contrast of a pair of colours, 1 to 21, or the names of tokens that are not colours. */
 export function ratioOf(tokens: Tokens, { front, back }: Pair): number | { missing: string[] } {
   const colours = [front, back].map((name) => ({ name, rgb: colour(tokens, `--${name}`) }));
   const missing = colours.filter(({ rgb }) => !rgb).map(({ name }) => name);

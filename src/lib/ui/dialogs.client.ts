@@ -1,11 +1,10 @@
-/** Old browsers have no dialog element: theirs is made of the same markup, a shade and a focus that stays inside. */
+/** Old browsers have no dialog element: for them the same markup gets a shade and a focus trap. */
 const isNative = (dialog: HTMLElement): dialog is HTMLDialogElement =>
   'showModal' in dialog && typeof dialog.showModal === 'function';
 
 /**
- * Lets buttons with `commandfor` open (`command="show-modal"`) and close (`close`)
- * dialogs. Browsers that know these attributes do it without any script, from the
- * first tap on.
+ * Lets buttons with `commandfor` open (`command="show-modal"`) and close (`close`) dialogs. Browsers that support
+ * these attributes do it without any script, from the first tap on.
  */
 export function watchDialogs(): void {
   closeByTapsOutside();
@@ -21,13 +20,13 @@ export function watchDialogs(): void {
 
 let closesByTaps = false;
 
-/** What `closedby="any"` means, where the browser does not know it. */
+/** Implements `closedby="any"` for browsers that do not support it. */
 function closeByTapsOutside(): void {
   const isKnown = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype;
   if (isKnown || closesByTaps) return;
   closesByTaps = true;
   document.addEventListener('click', ({ target, clientX, clientY }) => {
-    // A tap on the shade counts as one on the dialog itself.
+    // A tap on the shade has the dialog as its target.
     if (!(target instanceof HTMLElement) || !target.matches('dialog[closedby="any"][open]')) return;
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -36,14 +35,14 @@ function closeByTapsOutside(): void {
 }
 
 /**
- * Opens over everything else: the focus stays inside, Escape closes, and closing gives the focus back. What is said
- * meanwhile is said in it (ERR-1): all else is inert, and behind its shade.
+ * Opens a dialog over everything else: the focus stays inside, Escape closes it, and closing restores the focus.
+ * Toasts are shown in it meanwhile (ERR-1): everything else is inert, and behind its shade.
  */
 export function openDialog(dialog: HTMLElement): void {
   closeByTapsOutside();
   if (isNative(dialog)) {
     const toasts = document.querySelector('.toasts');
-    if (toasts) dialog.append(toasts);
+    if (toasts) moveToasts(toasts, dialog);
     dialog.addEventListener('close', () => giveBackToasts(dialog), { once: true });
     dialog.showModal();
     return;
@@ -74,10 +73,20 @@ export function openDialog(dialog: HTMLElement): void {
   );
 }
 
-/** To the dialog below, or to the page. Before the dialog may go itself, as its toasts would with it. */
+/** Moves the toasts to the dialog below, or to the page, before the dialog and its toasts may be removed. */
 function giveBackToasts(dialog: HTMLElement): void {
   const toasts = dialog.querySelector('.toasts');
-  if (toasts) (dialog.parentElement?.closest('dialog[open]') ?? document.body).append(toasts);
+  if (toasts) moveToasts(toasts, dialog.parentElement?.closest('dialog[open]') ?? document.body);
+}
+
+/** Moves toasts without a second announcement of what was read out (ALL-29). */
+export function moveToasts(toasts: Element, place: Element): void {
+  const regions = Array.from(toasts.children);
+  for (const region of regions) region.setAttribute('aria-live', 'off');
+  place.append(toasts);
+  setTimeout(() => {
+    for (const region of regions) region.removeAttribute('aria-live');
+  }, 100);
 }
 
 export function closeDialog(dialog: HTMLElement): void {

@@ -8,4 +8,4 @@ export {
   stateTexts,
 } from './amounts/money-texts.server.ts';
 export { PAIRS, ratioOf, themesOf } from './contrast.server.ts';
-export { amountTexts, callTexts, chartTexts, dateRangeTexts } from './texts.server.ts';
+export { amountTexts, callTexts, chartTexts, dateRangeTexts, saveTexts } from './texts.server.ts';

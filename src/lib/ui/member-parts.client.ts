@@ -1,14 +1,16 @@
-/** What a domain does on the pages of a member; the member script, which guests never load, calls each domain's. */
+/**
+ * What a domain does on the pages of a member; the member script, which guests never load, calls each domain's parts.
+ */
 export interface MemberParts {
-  /** Once, when the page is there. */
+  /** Called once, when the page is loaded. */
   start(): void;
-  /** Fills in what is private: at the start, and again when the page comes back from the back/forward cache. */
+  /** Fills in private data: at the start, and again when the page returns from the back/forward cache. */
   fill?(): void;
 }
 
 /**
- * Where an element matches: loads what serves it, then calls `follow` with it and the first such element. What does not
- * come, the page being left, say, leaves the page as the server drew it.
+ * Loads a part where an element of the page matches, then calls `follow` with the part and the first such element. If
+ * the part does not load, for example while the page is left, the page stays as the server rendered it.
  */
 export function onPage<Part>(
   selector: string,
@@ -23,7 +25,7 @@ export function onPage<Part>(
     );
 }
 
-/** Writes something private into every element that matches; signing out empties what is marked (fault 16). */
+/** Writes private text into every element that matches; signing out empties the marked elements (fault 16). */
 export function fillPrivate(selector: string, text: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     element.dataset.private = '';

@@ -8,7 +8,7 @@ beforeEach(() => {
   });
 });
 
-test('what serves a part of the page is loaded where the page has it, and told which it is', async () => {
+test('the script of a page’s part is loaded where the part exists, and gets its element', async () => {
   const [load, follow] = [vi.fn(async () => 'script'), vi.fn()];
   onPage('.balance', load, follow);
   await vi.waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith('script', balance));
@@ -17,12 +17,12 @@ test('what serves a part of the page is loaded where the page has it, and told w
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a script that does not come, the page being left, leaves the page as it is (fault 20)', async () => {
+test('a script that does not load leaves the page unchanged (fault 20)', async () => {
   const follow = vi.fn();
   const load = vi.fn(() => Promise.reject(new TypeError('Importing a module script failed.')));
   onPage('.balance', load, follow);
   expect(load).toHaveBeenCalledOnce();
-  // A rejection that nobody caught would fail the run.
+  // An unhandled rejection would fail the run.
   await new Promise(setImmediate);
   expect(follow).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-/** What the native shells, and they alone, put into the window for outside addresses (NAV-13). */
+/** The interface that only the native shells add to the window, for outside addresses (NAV-13). */
 declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): undefined } } };
 declare const android: { openExternal(address: string): undefined };
 
-/** By the handler of the app shell; where there is none, in a window of its own that cannot reach back. */
+/** Opens an address by the handler of the app shell; otherwise in a new window that has no access to this one. */
 export function openOutside(address: string): void {
   const handlers = [
     () => webkit.messageHandlers.openExternal.postMessage(address),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-test('a second call while one is under way joins it; the next one after it runs (fault 12)', async () => {
+test('a call while another is pending shares its result; a later call runs (fault 12)', async () => {
   const action = vi.fn(async (name: string) => name);
   const guarded = singleFlight(action);
   expect(await Promise.all([guarded('first'), guarded('second')])).toEqual(['first', 'first']);
@@ -9,7 +9,7 @@ test('a second call while one is under way joins it; the next one after it runs 
   expect(action.mock.calls).toEqual([['first'], ['third']]);
 });
 
-test('a run that failed does not block the next', async () => {
+test('a failed run does not block the next', async () => {
   const action = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce('yes');
   const guarded = singleFlight(action);
   await expect(guarded()).rejects.toThrow('no');

@@ -1,4 +1,6 @@
-/** While one run of `action` is under way, further calls get its result instead of a second run (fault 12). */
+/**
+ * Returns `action` as a single flight: calls while a run is pending get its result and do not run again (fault 12).
+ */
 export function singleFlight<Arguments extends readonly unknown[], Result>(
   action: (...given: Arguments) => Promise<Result>,
 ): (...given: Arguments) => Promise<Result> {

@@ -5,14 +5,14 @@ import { PRESETS, type Preset } from './dates/date-range.ts';
 import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts, NoticeTexts } from './texts.ts';
 
 interface Own {
-  /** Address of the operator's customer service, the way on from a failure. */
+  /** Address of the operator's customer service, offered after a failure. */
   readonly service: string;
   readonly empty?: NoticeTexts | undefined;
-  /** What members of a type say who may not see it: unless given, that trial accounts may not. */
+  /** Message for members whose type may not see the list; by default, that trial accounts may not. */
   readonly rejected?: NoticeTexts;
 }
 
-/** The texts of one list: its own, and those that all share. */
+/** Returns the texts of one list: its own, and those that all lists share. */
 export function callTexts(t: Translate, { service, empty, rejected }: Own): CallTexts {
   return {
     loading: t('common.pleaseWait'),
@@ -62,4 +62,14 @@ export const amountTexts = (t: Translate): AmountTexts => ({
 export const chartTexts = (t: Translate): ChartTexts => ({
   asTable: t('ui.chart.asTable'),
   summary: t('ui.chart.summary', { name: '{{name}}', least: '{{least}}', most: '{{most}}' }),
+});
+
+/** Returns the texts of every button that saves a file, besides its own label (ALL-3). */
+export const saveTexts = (t: Translate) => ({
+  failed: t('money.statement.failed'),
+  begun: t('money.statement.begun'),
+  share: t('money.statement.share'),
+  copyPage: t('money.statement.copyPage'),
+  copied: t('money.statement.copied'),
+  notCopied: t('money.statement.notCopied'),
 });

@@ -4,21 +4,21 @@ import type { Preset, RangeFault } from './dates/date-range.ts';
 
 // Texts that the shared islands take as props; `texts.server.ts` picks them.
 
-/** Words for a part of a page that has nothing to show, and a way on. */
+/** The message of a part of a page that has nothing to show, and a link. */
 export interface NoticeTexts {
   readonly title: string;
   readonly text: string;
   readonly way?: WayOn | undefined;
 }
 
-/** What a list of a member's things says in each of its states. */
+/** The texts of a list in each of its states. */
 export interface CallTexts {
   readonly loading: string;
   readonly more: string;
   readonly moreFailed: string;
   readonly retry: string;
   readonly failed: NoticeTexts;
-  /** Left out where nothing is said of an empty list. */
+  /** Omitted where an empty list shows no message. */
   readonly empty?: NoticeTexts | undefined;
   readonly rejected: NoticeTexts;
 }
@@ -30,7 +30,7 @@ export interface DateRangeTexts {
   readonly from: string;
   readonly to: string;
   readonly show: string;
-  /** By which zone the days of the site's calendar go. */
+  /** Names the zone of the site's days. */
   readonly siteZone: string;
   /** `tooLong` takes `n` days and the earliest `day`. */
   readonly faults: Readonly<Record<RangeFault['reason'], string>>;
@@ -40,7 +40,7 @@ export interface NameSearchTexts {
   readonly label: string;
   readonly hint: string;
   readonly find: string;
-  /** Says what is seen when nobody is sought any more. */
+  /** Names what is shown after the search is cleared. */
   readonly clear: string;
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('runs at once, then at most once in the time, and not again without being called (HUB-6)', () => {
+test('a throttled action runs at once, then at most once per period when called (HUB-6)', () => {
   const action = vi.fn();
   const throttled = throttle(250, action);
   throttled();

@@ -1,4 +1,6 @@
-/** Runs `action` at most once in `milliseconds`: at once, and a last time at the end where it was called meanwhile. */
+/**
+ * Throttles `action` to one run in `milliseconds`: at once, and a last time at the end if it was called meanwhile.
+ */
 export function throttle(milliseconds: number, action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

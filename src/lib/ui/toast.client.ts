@@ -1,10 +1,10 @@
 /** Kinds of toast (ERR-1). */
 export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 
-/** Milliseconds a toast stays. */
+/** How long a toast is shown, in milliseconds. */
 export const SHORT = 3_000;
 export const LONG = 8_000;
-/** The longest a loading toast is held; whoever shows one hides it. */
+/** The maximum for a loading toast, in milliseconds; the caller that shows one hides it. */
 export const LOADING = 9_999_000;
 
 export interface ToastOptions {
@@ -15,12 +15,14 @@ export interface ToastOptions {
 }
 
 /**
- * Shows a message at the foot of the page and has it read out: politely, or at once
- * where something failed. The same words again replace the toast that says them.
- * @returns hides it
+ * Shows a message at the foot of the page and has it read out: politely, or assertively after a failure. A toast with
+ * the same text is replaced.
+ * @returns a function that hides it
  */
 export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): () => void {
   const region = regionFor(kind);
+  // Otherwise screen readers read the older toasts again (ALL-25).
+  region.setAttribute('aria-atomic', 'false');
   for (const shown of Array.from(region.children)) {
     if (shown.firstElementChild?.textContent === text) shown.remove();
   }
@@ -42,7 +44,7 @@ export function toast(kind: ToastKind, text: string, options: ToastOptions = {})
   };
 }
 
-/** Failures interrupt what is being read out. Every page of the layout has both regions. */
+/** Failures interrupt the screen reader. Every page of the layout has both regions. */
 function regionFor(kind: ToastKind): HTMLElement {
   const id = kind === 'fail' || kind === 'offline' ? 'toasts-now' : 'toasts';
   return document.getElementById(id) ?? document.body;

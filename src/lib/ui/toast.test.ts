@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOADING, LONG, SHORT, toast } from './toast.client.ts';
 
-/** Just enough of an element for a toast to be made of. */
+/** A fake element with what a toast needs. */
 class FakeElement {
   className = '';
   textContent = '';
@@ -19,6 +19,7 @@ class FakeElement {
   append(child: FakeElement) {
     this.appendChild(child);
   }
+  setAttribute() {}
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
   }
@@ -63,7 +64,7 @@ test('failures and being offline are announced at once, the rest politely (ERR-1
   expect(shown('toasts-now').map(([name]) => name)).toEqual(['toast toast-fail', 'toast toast-offline']);
 });
 
-test('the same words again replace the toast that says them', () => {
+test('a toast replaces one with the same text', () => {
   toast('fail', 'no');
   vi.advanceTimersByTime(SHORT - 10);
   toast('fail', 'no');
@@ -72,7 +73,7 @@ test('the same words again replace the toast that says them', () => {
   expect(shown('toasts-now')).toHaveLength(1);
 });
 
-test('a toast may offer a way on', () => {
+test('a toast may have a link', () => {
   toast('info', 'trial', { action: { label: 'Register', href: '/m/register' } });
   expect(shown('toasts')).toEqual([['toast toast-info', 'trial', 'Register']]);
   expect(regions.toasts.children[0]?.children[1]?.href).toBe('/m/register');

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { href } from '#lib/routes/addresses.ts';
 
-/** Ids that stay: an iPhone that has the profile replaces it by this one. */
+/** Fixed ids: an iPhone that has the profile replaces it by this one. */
 const PROFILE_ID = '5B0C6C0E-6B0F-4C58-9C27-3D1E6F1C7A10';
 const CLIP_ID = 'D2A7C6A4-0A63-4C0B-9D5E-8A1F0B7C2E44';
 

@@ -5,6 +5,8 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { GAME_CLASSES, game as gameSchema, MINIMUM_BETS } from '#contract/games/games.ts';
 import { categories, games, vendors } from './index.ts';
+import { listsOf, withoutRepeats } from './list-order.ts';
+import { fitsTile } from './short-names.ts';
 
 function countBy<Item>(items: readonly Item[], key: (item: Item) => string): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -44,7 +46,23 @@ describe('games', () => {
     expectUnique(games.map(({ gameCode }) => gameCode));
   });
 
-  test('no name says a word twice', () => {
+  test('providers have names, not codes, wherever they are shown (HOME-4)', () => {
+    for (const { code, displayName } of vendors)
+      for (const language of LANGUAGES) expect(displayName[language]).not.toBe(code);
+  });
+
+  test('every game has a name that its tile shows whole, its own where that fits (WAY-28)', () => {
+    for (const language of LANGUAGES) {
+      const cut = games.filter(({ shortName }) => !fitsTile(shortName[language]));
+      expect(cut.map(({ shortName }) => shortName[language])).toEqual([]);
+      for (const { name, shortName } of games)
+        expect(shortName[language] === name[language]).toBe(fitsTile(name[language]));
+    }
+    expect(['Celadon Dragon', 'Ikan Udang Ketam', '夜鸮之夜'].filter(fitsTile)).toHaveLength(3);
+    expect(['Celadon Butterfly Parade', 'Perarakan Burung Hantu Jed'].filter(fitsTile)).toEqual([]);
+  });
+
+  test('no name repeats a word', () => {
     const echoing = games.filter(({ name }) => {
       const words = name.EN.toLowerCase()
         .split(' ')
@@ -71,13 +89,38 @@ describe('games', () => {
     expectUnique(hot.map(({ theme }) => theme.motif));
   });
 
+  test('no subject comes twice among the first 12 of a list, nor in hot games (WAY-28)', () => {
+    const listed = withoutRepeats(games);
+    expect(listed).toHaveLength(games.length);
+    expectUnique(listed.map(({ nodeId }) => nodeId));
+    const lists = new Map([['all', listed]]);
+    for (const game of listed)
+      for (const list of listsOf(game)) lists.set(list, [...(lists.get(list) ?? []), game]);
+    expect([...lists.keys()]).toEqual(expect.arrayContaining(['SPORTS', 'by JL', 'FISH by CZ']));
+    const repeating = [...lists].filter(([, list]) => {
+      const first = list.slice(0, 12).map(({ theme }) => theme.motif);
+      return new Set(first).size < first.length;
+    });
+    expect(repeating.map(([list]) => list)).toEqual([]);
+    expect(listed.slice(0, 24).map(({ hotRank }) => hotRank)).toEqual(
+      Array.from({ length: 24 }, (_, index) => index + 1),
+    );
+  });
+
   test('live games have a room, and only they', () => {
     expect(games.filter(({ gameType, roomId }) => (gameType === 'LIVE') !== (roomId !== null))).toEqual([]);
   });
 
   test('a game of the contract can be made of each', () => {
-    for (const { name, gameClass, vendor, hotRank: _, ...rest } of games) {
-      const made = { ...rest, nodeName: name.EN, gameName: name.CN, displayName: name.MS, vassalage: vendor };
+    for (const { name, shortName, gameClass, vendor, hotRank: _, ...rest } of games) {
+      const made = {
+        ...rest,
+        shortName: shortName.EN,
+        nodeName: name.EN,
+        gameName: name.CN,
+        displayName: name.MS,
+        vassalage: vendor,
+      };
       expect(gameSchema.safeParse({ ...made, gameClassify: gameClass ?? '' }).success, name.EN).toBe(true);
     }
   });
@@ -93,7 +136,7 @@ describe('games', () => {
       .update(JSON.stringify([vendors, games]))
       .digest('hex')
       .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"678ef20c6adf4bbc"`);
+    expect(digest).toMatchInlineSnapshot(`"25afeb5c1274e3bd"`);
   });
 });
 

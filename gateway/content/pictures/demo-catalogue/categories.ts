@@ -9,7 +9,7 @@ export type CatalogueCategory = {
   displayName: LocalisedText;
 };
 
-/** The categories in the order the menu shows them. ELOTT has vendors but no entry of its own. */
+/** The categories in the order of the menu. ELOTT has vendors but no separate entry. */
 export const categories: readonly CatalogueCategory[] = [
   { gameCategory: 'RNG', gameType: 'RNG', displayName: { EN: 'Slots', CN: '老虎机', MS: 'Slot' } },
   { gameCategory: 'LIVE', gameType: 'LIVE', displayName: { EN: 'Live', CN: '真人', MS: 'Langsung' } },

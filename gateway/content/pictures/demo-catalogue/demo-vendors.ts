@@ -12,14 +12,14 @@ import {
   TREASURE,
 } from './words/subjects.ts';
 
-/** A vendor and what it makes: every name is invented and belongs to no company. */
+/** A vendor and its games: every name is invented and belongs to no company. */
 export type DemoVendor = {
   code: string;
   displayName: LocalisedText;
   isNew: boolean;
-  /** How many games it has of each type, in the order they are numbered. */
+  /** Number of games of each type, in the order of their numbers. */
   output: Partial<Record<GameType, number>>;
-  /** What its slots are about; empty for vendors without slots. */
+  /** Subjects of its slots; empty for vendors without slots. */
   subjects: readonly Subject[];
 };
 

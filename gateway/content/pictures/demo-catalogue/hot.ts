@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { CatalogueGame } from './types.ts';
 
-/** Who the hot games come from, in their order; each place takes another game of that vendor or type. */
+/** Vendors and types of the hot games, in their order; each place takes another game of that vendor or type. */
 const HOT_PLACES: readonly { vendor?: string; gameType: GameType }[] = [
   { gameType: 'RNG', vendor: 'PP' },
   { gameType: 'RNG', vendor: 'JL' },
@@ -29,11 +29,11 @@ const HOT_PLACES: readonly { vendor?: string; gameType: GameType }[] = [
   { gameType: 'RNG', vendor: 'TZ' },
 ];
 
-/** Whether what opens is what the title names, and not the slot in its place. */
+/** Returns whether a title opens the game that it names, not the slot instead. */
 const isWhatItNames = ({ kind, gameType, gameClass }: CatalogueGame): boolean =>
   kind !== 'slot' || (gameType === 'RNG' && (gameClass === null || gameClass === 'JP'));
 
-/** The hot games with their ranks, no subject shown twice. */
+/** Returns the hot games with their ranks, without a repeated subject. */
 export function chooseHot(games: readonly CatalogueGame[]): CatalogueGame[] {
   const shown = new Set<string>();
   return HOT_PLACES.map(({ vendor, gameType }, index) => {

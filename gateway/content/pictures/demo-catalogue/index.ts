@@ -15,7 +15,7 @@ const catalogue = DEMO_VENDORS.map((vendor, index) => {
   return { vendor, number, games: produceGames(vendor, number, names) };
 });
 
-/** Every game in the order lists show them: hot ones first, then well mixed. */
+/** Every game in list order: hot ones first, then mixed. */
 export const games: readonly CatalogueGame[] = inListOrder(catalogue.flatMap(({ games }) => games));
 
 export const vendors: readonly CatalogueVendor[] = catalogue.map(({ vendor, number, games }) => ({

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
 
 export type NameRegister = {
-  /** Takes a name in every language; false when one is taken or the name echoes itself ("Moonlit Moon"). */
+  /** Reserves a name in every language; false when one is taken or repeats itself ("Moonlit Moon"). */
   claim(name: LocalisedText): boolean;
 };
 

@@ -3,6 +3,7 @@ import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
 import { MINIMUM_BETS } from '#contract/games/games.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 import type { NameRegister } from './names.ts';
+import { shortNameOf } from './short-names.ts';
 import { rngDraft } from './slots.ts';
 import { fishingDraft, tableDraft } from './tables.ts';
 import type { CatalogueGame, GameDraft } from './types.ts';
@@ -12,7 +13,7 @@ const NODES_PER_HOUSE = 1000;
 const NAME_ATTEMPTS = 500;
 const SLOT_LINES = [1, 5, 9, 10, 20, 25, 30, 40, 50];
 
-/** All games of a vendor in the order it numbers them; throws when the words run out of unused names. */
+/** Returns all games of a vendor in the order of their numbers; throws when no unused name is left. */
 export function produceGames(vendor: DemoVendor, number: number, names: NameRegister): CatalogueGame[] {
   const random = seeded(`catalogue:${vendor.code}`);
   const drafts = GAME_TYPES.flatMap((gameType) => draftGames(random, vendor, gameType, names));
@@ -48,13 +49,14 @@ function complete(
   vendor: string,
   vendorNumber: number,
   place: number,
-  draft: GameDraft,
+  { shorter, ...draft }: GameDraft,
 ): CatalogueGame {
   const node = vendorNumber * NODES_PER_HOUSE + place;
   const isSlot = draft.gameType === 'RNG' && draft.gameClass !== 'TG' && draft.gameClass !== 'VP';
   const mayBeFree = draft.gameType === 'RNG' || draft.gameType === 'FISH';
   return {
     ...draft,
+    shortName: shortNameOf(draft.name, shorter),
     vendor,
     gameId: `${vendor} ${draft.name.EN}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     nodeId: String(node),

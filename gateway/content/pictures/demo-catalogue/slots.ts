@@ -1,6 +1,7 @@
 import type { Seeded } from '#art/seeded.ts';
 import { type Charm, isCharm, type Motif, type Tone } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
+import { ownNames } from './short-names.ts';
 import type { GameClass, GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import { SOLO_TABLE_KINDS, type TableKind, VIDEO_POKER_KINDS } from './words/tables.ts';
@@ -69,7 +70,8 @@ function toned(
 ): GameDraft {
   const word = random.pick(TONE_WORDS.filter(({ tone }) => subject.tones.includes(tone)));
   const name = ending ? after(coloured(word, asModifier(subject)), ending) : coloured(word, subject);
-  return draft(gameClass, subject, null, word.tone, name);
+  const shorter = ending ? [after(asModifier(subject), ending)] : [];
+  return draft(gameClass, subject, null, word.tone, name, shorter);
 }
 
 function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameDraft {
@@ -80,14 +82,24 @@ function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameD
   };
 }
 
+/** @param shorter names between the whole one and that of the subject alone */
 function draft(
   gameClass: GameClass | null,
-  { motif }: { motif: Motif },
+  subject: LocalisedText & { motif: Motif },
   companion: Charm | null,
   tone: Tone,
   name: LocalisedText,
+  shorter: readonly LocalisedText[] = [],
 ): GameDraft {
-  return { gameType: 'RNG', kind: 'slot', gameClass, name, theme: { motif, companion, tone } };
+  const theme = { motif: subject.motif, companion, tone };
+  return {
+    gameType: 'RNG',
+    kind: 'slot',
+    gameClass,
+    name,
+    shorter: [...shorter, ...ownNames(subject)],
+    theme,
+  };
 }
 
 function ownTone(subject: Subject): Tone {

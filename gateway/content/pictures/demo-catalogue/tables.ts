@@ -3,6 +3,7 @@ import type { Charm, Tone } from '#art/theme.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { DemoVendor } from './demo-vendors.ts';
+import { ownNames } from './short-names.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import {
@@ -33,7 +34,7 @@ const KINDS: Record<Exclude<GameType, 'RNG' | 'FISH'>, readonly TableKind[]> = {
 
 const TABLE_TONES: readonly Tone[] = ['gold', 'red', 'blue', 'jade', 'violet', 'teal', 'rose', 'copper'];
 
-/** The nth game of a vendor whose games are named by their rules. */
+/** Returns the nth game of a vendor whose games are named by their rules. */
 export function tableDraft(
   random: Seeded,
   vendor: DemoVendor,
@@ -50,10 +51,11 @@ export function tableDraft(
     gameClass: null,
     theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
     name: qualify(kind, qualifier(random, vendor, gameType, word)),
+    shorter: ownNames(kind),
   };
 }
 
-/** Tables are told apart by their room, draws by a colour, everything else by its vendor. */
+/** Distinguishes tables by their room, draws by a colour, and other games by their vendor. */
 function qualifier(random: Seeded, vendor: DemoVendor, gameType: GameType, word: ToneWord): LocalisedText {
   if (gameType === 'LIVE' || gameType === 'PVP') return random.pick(ROOMS);
   return gameType === 'LOTT' ? word : vendor.displayName;
@@ -77,5 +79,13 @@ export function fishingDraft(random: Seeded, subject: Subject): GameDraft {
       CN: word.CN + subject.CN + event.CN,
       MS: `${event.MS} ${subject.MS} ${word.MS}`,
     },
+    shorter: [
+      {
+        EN: `${subject.EN} ${event.EN}`,
+        CN: subject.CN + event.CN,
+        MS: `${event.MS} ${subject.MS}`,
+      },
+      ...ownNames(subject),
+    ],
   };
 }

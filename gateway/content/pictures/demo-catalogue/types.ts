@@ -13,33 +13,35 @@ export type CatalogueVendor = {
   displayName: LocalisedText;
   /** First digits of the vendor's node ids. */
   number: number;
-  /** Types of game the vendor has, with the game its tile launches in each. */
+  /** The vendor's types of games, with the game that its tile launches in each. */
   entries: { gameType: GameType; nodeId: string }[];
   /** A new vendor's tile opens its list; any other launches `entries[].nodeId` (HOME-4). */
   isNew: boolean;
 };
 
 export type CatalogueGame = {
-  /** Vendor and name as a slug: stable while both stay. Names the artwork. */
+  /** Vendor and name as a slug: stable while both stay the same. Seeds the artwork. */
   gameId: string;
-  /** Vendor number and place in the vendor's list. */
+  /** Vendor number and index in the vendor's list. */
   nodeId: string;
   /** The vendor's own code for the game. */
   gameCode: string;
   name: LocalisedText;
+  /** What its tile says where that has no room for the name (WAY-28). */
+  shortName: LocalisedText;
   gameType: GameType;
-  /** What opens for it. */
+  /** The kind of game that it opens. */
   kind: GameKind;
   vendor: string;
   /** Null for plain slots and for every type but RNG. */
   gameClass: GameClass | null;
   minBet: MinimumBet;
-  /** Fewest lines a round plays; 0 where the game has none. */
+  /** Minimum of lines in a round; 0 where the game has no lines. */
   minLine: number;
   /** Table or room, live games only. */
   roomId: string | null;
   isNew: boolean;
-  /** Place in the list of hot games from 1, or null. */
+  /** Rank in the list of hot games from 1, or null. */
   hotRank: number | null;
   freeplay: boolean;
   supportPlay: boolean;
@@ -48,4 +50,7 @@ export type CatalogueGame = {
 };
 
 /** A game before its vendor numbers it. */
-export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'kind' | 'gameClass' | 'theme'>;
+export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'kind' | 'gameClass' | 'theme'> & {
+  /** Names of fewer words, the longest first. */
+  shorter: readonly LocalisedText[];
+};

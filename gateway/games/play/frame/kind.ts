@@ -4,14 +4,14 @@ import type { Volatility } from '#contract/games/game-info.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import type { GameTexts } from './game-texts.ts';
 
-/** What is put on one field of a table. */
+/** A bet on one field of a table. */
 export interface FieldBet {
   readonly field: string;
   /** Minor units. */
   readonly amount: bigint;
 }
 
-/** What a round is played for. */
+/** The bet of a round. */
 export interface Wager {
   /** Minor units. */
   readonly stake: bigint;
@@ -19,19 +19,19 @@ export interface Wager {
   readonly bets: readonly FieldBet[];
 }
 
-/** What a round drew and what comes back for it. */
+/** The result of a round and its payout. */
 export interface Result {
-  /** Symbols by reel, top to bottom; at tables what was drawn, in columns that the kind names. */
+  /** Symbols by reel, top to bottom; for tables the result, in columns that the kind names. */
   readonly grid: readonly (readonly string[])[];
   /** Lines of a slot that pay. */
   readonly wins: readonly { readonly line: number; readonly symbol: string; readonly count: number }[];
-  /** Fields of a table for which something comes back. */
+  /** Fields of a table with a payout. */
   readonly paid?: readonly FieldBet[];
-  /** All that comes back, in minor units. */
+  /** The whole payout, in minor units. */
   readonly payout: bigint;
 }
 
-/** What of a round's stake was really at risk (HOUSE-2). */
+/** The part of a round's stake that was really at risk (HOUSE-2). */
 export interface AtRisk {
   /** Minor units. */
   readonly effective: bigint;
@@ -49,61 +49,63 @@ export interface Board {
   /** Fields to bet on, and what to bet with; empty where there are none. */
   readonly table: string;
   readonly chips: string;
-  /** What is bet, beside the balance. */
+  /** The current bet, beside the balance. */
   readonly bet: string;
-  /** Rules, pays and return to the player. */
+  /** Rules, pays and return to player. */
   readonly rules: string;
-  /** Drawings that the markup uses by their ids. */
+  /** SVG symbols that the markup uses by their ids. */
   readonly drawings: string;
-  /** What the kind's script reads besides the frame's own. */
+  /** Data for the kind's script, in addition to the frame's own. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Whose board is drawn. */
+/** The game whose board is rendered. */
 export interface BoardContext {
   readonly language: Language;
   readonly texts: GameTexts;
-  /** What stands before amounts. */
+  /** Currency sign before amounts. */
   readonly sign: string;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
   readonly jackpot: Pot | undefined;
+  /** Whether rounds may win the jackpot (HOUSE-33). */
+  readonly isForMoney: boolean;
   /** Address of the game's own picture. */
   readonly art: string;
-  /** The game's name; undefined where another game would be. */
+  /** The game's name; undefined where the title names another game. */
   readonly name: string | undefined;
 }
 
-/** What is told of a game before it is played (FIND-2). */
+/** Facts of a game that are shown before it is played (FIND-2). */
 export interface KindFacts {
-  /** Share of all bets that comes back. */
+  /** Return to player, as a share of all bets. */
   readonly returns: number;
   readonly volatility: Volatility;
-  /** Smallest and largest bet of a round, and the most that it returns, in minor units. */
+  /** Smallest and largest bet of a round, and its largest payout, in minor units. */
   readonly minBet: bigint;
   readonly maxBet: bigint;
   readonly maxWin: bigint;
-  /** Of a slot. */
+  /** Only for slots. */
   readonly lines: number | null;
 }
 
-/** A kind of game. Tickets, money, limits and pace are the same for all; this is what differs. */
+/** A kind of game. Tickets, money, limits and pace are the same for all kinds; this holds the differences. */
 export interface Kind {
-  /** Whether a wager is on offer. @param minBet the game's smallest bet in minor units */
+  /** Whether the game accepts a wager. @param minBet the game's smallest bet in minor units */
   takes(wager: Wager, minBet: bigint): boolean;
-  /** Decides a round for a wager on offer. */
+  /** Decides a round for an accepted wager. */
   play(wager: Wager, chance: Chance): Result;
-  /** What of a wager was at risk in the round that was decided. */
+  /** Returns the part of a wager that was at risk in a decided round. */
   atRisk(wager: Wager, result: Result): AtRisk;
-  /** Share of the stakes that comes back of its best bet in the long run. */
+  /** Return to player of its best bet. */
   bestReturn(): number;
-  /** The words that this kind has instead of a slot's. */
+  /** Texts of this kind that replace a slot's. */
   texts(language: Language): Partial<GameTexts>;
   /** Scripts that follow the frame's, in their order; ES2019, no modules. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   board(context: BoardContext): Board;
-  /** How it is played, where that is not told by its type alone. */
+  /** Rules of play, where the type's own rules do not cover them. */
   howTo?(language: Language): readonly string[];
   /** @param minBet the game's smallest bet in minor units */
   facts(minBet: bigint): KindFacts;

@@ -1,21 +1,21 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import type { GameTexts } from './game-texts.ts';
 
-/** Pages of the site that a reality check leads to. */
+/** The page of limits that a reality check links to. */
 const LIMITS_PAGE = '/m/responsible';
 const HISTORY_PAGE = '/m/transaction/record';
 
-/** Time played and net position, always in sight while a game for money is open (RESP-5). */
+/** Renders time played and net position, always visible while a game for money is open (RESP-5). */
 export const playedBar = ({ played }: GameTexts): string =>
   `<dl id="played" hidden><div><dt>${escapeHtml(played.time)}</dt><dd id="elapsed"></dd></div><div><dt>${escapeHtml(played.net)}</dt><dd id="net"></dd></div></dl>`;
 
 const link = (address: string, label: string) => `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
 
-/** One tap to the player's limits, at any time; it is all there is to tap once one is reached (RESP-1). */
+/** Renders the link to the player's limits, always one tap away; the only control once a limit is reached (RESP-1). */
 export const limitsLink = ({ played }: GameTexts): string =>
   `<a id="limits" href="${LIMITS_PAGE}">${escapeHtml(played.limits)}</a>`;
 
-/** The reality check: nothing is bet before one of its ways is taken (RESP-4). */
+/** Renders the reality check: no bet is accepted before it is answered (RESP-4). */
 export function realityCheck({ played }: GameTexts, backPath: string): string {
   const figure = (name: string, label: string) =>
     `<div><dt>${escapeHtml(label)}</dt><dd id="check-${name}"></dd></div>`;
@@ -23,7 +23,7 @@ export function realityCheck({ played }: GameTexts, backPath: string): string {
 <h2 id="check-title" tabindex="-1">${escapeHtml(played.title)}</h2>
 <p>${escapeHtml(played.lead)}</p>
 <dl>${figure('elapsed', played.time)}${figure('staked', played.staked)}${figure('returned', played.returned)}${figure('net', played.net)}</dl>
-<p id="check-problem" role="alert"></p>
+<p id="check-problem"></p>
 <button type="button" id="go-on" class="main">${escapeHtml(played.goOn)}</button>
 <nav>${link(LIMITS_PAGE, played.limits)}${link(HISTORY_PAGE, played.history)}${link(backPath, played.leave)}</nav>
 </section>`;

@@ -1,6 +1,6 @@
-// The jackpot that a game's page shows: the gateway is asked for it again while somebody looks at the page, and what has
-// grown counts up, as on home. It follows the frame's script; ES2019, no modules.
-/** @returns takes what a round says of the jackpot */
+// The jackpot on a game's page: polled while the page is visible, and counted up to the new amount, as on
+// home. It follows the frame's script; ES2019, no modules.
+/** @returns a function that takes a round's news of the jackpot */
 window.followJackpot = () => {
   const { game, element, money, calm, isReady } = window.gamePage;
   const shown = element('jackpot');
@@ -33,14 +33,14 @@ window.followJackpot = () => {
   }
 
   async function look() {
-    // A round tells it by itself once it has been shown, and what was asked before that is older.
+    // Each shown round brings the amount itself, and an older poll is dropped.
     if (document.hidden || !isReady()) return;
     const before = amount;
     try {
       const answer = await (await fetch(`/wps/play/jackpot/${nodeId}`, { credentials: 'omit' })).json();
       if (answer.success && isReady() && amount === before) take(answer.value.amount);
     } catch {
-      // What is shown was true; the next look may be answered.
+      // The amount shown was correct; the next poll may succeed.
     }
   }
 

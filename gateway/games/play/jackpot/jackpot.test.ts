@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
+import { jackpotOf } from '#gateway/demo/parts/load-jackpots.ts';
 import { returnToPlayer } from '../slot/machine.ts';
 import { checkJackpot, feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 import { jackpotRules } from './rules.ts';
 
-/** Small deterministic generator, so that the long run below never flakes. */
+/** Small deterministic generator, so that the long run below is not flaky. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -20,7 +20,7 @@ const stakes = fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { maxLength: 60 });
 
 describe('a pot', () => {
   type Feed = typeof feed;
-  /** What stakes put in by themselves, and what is still owed, in ten thousandths of a minor unit. */
+  /** Returns the contributions of the stakes, including unposted fractions, in ten thousandths of a minor unit. */
   function fedBy(rule: Feed, all: readonly bigint[]): bigint {
     let [fed, rest] = [0n, 0n];
     for (const stake of all) {
@@ -33,7 +33,7 @@ describe('a pot', () => {
   const keeps = (rule: Feed) =>
     fc.property(stakes, (all) => fedBy(rule, all) === all.reduce((sum, stake) => sum + stake, 0n) * SHARE);
 
-  test('gets its whole share of every stake, to the last fraction (HOME-7)', () => {
+  test('a pot gets its whole share of every stake, to the last fraction (HOME-7)', () => {
     fc.assert(keeps(feed));
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 0n, max: 9_999n }), (stake, rest) => {
@@ -43,7 +43,7 @@ describe('a pot', () => {
     );
   });
 
-  test('that forgot fractions would be noticed (HOME-7)', () => {
+  test('a pot that forgot fractions would be noticed (HOME-7)', () => {
     const forgetful: Feed = (stake) => ({ ...feed(stake, 0n), remainder: 0n });
     expect(fc.check(keeps(forgetful)).failed).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('a pot', () => {
 describe('a jackpot', () => {
   const jackpot: Jackpot = { seed: 50_000n, odds: 1_000_000 };
 
-  test('is won by a stake in proportion to it, of all that chance may say (HOME-7)', () => {
+  test('the chance of a jackpot is in proportion to the stake, for every random number (HOME-7)', () => {
     const small: Jackpot = { seed: 1n, odds: 40 };
     for (const stake of [1n, 10n, 40n]) {
       const wins = Array.from({ length: 40 }, (_, said) => isWon(small, stake, () => said)).filter(Boolean);
@@ -60,7 +60,7 @@ describe('a jackpot', () => {
     }
   });
 
-  test('returns in a long run what the computation says, whatever the stakes (HOME-7)', () => {
+  test('a long run of rounds returns the computed share, whatever the stakes (HOME-7)', () => {
     const chance = seeded(11);
     let [staked, returned, held, rest] = [0n, 0n, 0n, 0n];
     for (let round = 0; round < 1_500_000; round++) {
@@ -79,7 +79,7 @@ describe('a jackpot', () => {
 
   const demo = games.flatMap((game) => jackpotOf(game) ?? []);
 
-  test('of the demo leaves the house its part, and each has a size of its own (HOME-7)', () => {
+  test('a demo jackpot leaves the house its edge, and each has a different size (HOME-7)', () => {
     expect(demo.length).toBeGreaterThan(5);
     for (const each of demo) {
       expect(returnToPlayer() + jackpotReturn(each)).toBeCloseTo(0.9779, 4);
@@ -88,10 +88,10 @@ describe('a jackpot', () => {
     expect(new Set(demo.map(({ seed }) => seed)).size).toBeGreaterThan(demo.length / 2);
   });
 
-  test.each(LANGUAGES)('tells in %s its share, odds, seed and return (HOME-7)', (language) => {
-    const told = jackpotRules({ seed: 500_000n, odds: 100_000_000 }, language, 'RM').join(' ');
-    for (const figure of ['1.00%', 'RM1', '1,000,000', 'RM5,000', '1.50%']) expect(told).toContain(figure);
-    expect(told).not.toContain('{{');
+  test.each(LANGUAGES)('the rules in %s state share, odds, seed and return (HOME-7)', (language) => {
+    const rules = jackpotRules({ seed: 500_000n, odds: 100_000_000 }, language, 'RM').join(' ');
+    for (const figure of ['1.00%', 'RM1', '1,000,000', 'RM5,000', '1.50%']) expect(rules).toContain(figure);
+    expect(rules).not.toContain('{{');
   });
 });
 

@@ -6,26 +6,26 @@ import type { Random } from '#gateway/platform/core/random.ts';
  * in minor units.
  */
 export interface Jackpot {
-  /** What the house adds to the pot when it is won, so that it never pays less. */
+  /** Minor units that the house adds to the pot when it is won: the least that it pays. */
   readonly seed: bigint;
-  /** A minor unit staked wins once in so many times. */
+  /** One minor unit of stake wins once in this many times. */
   readonly odds: number;
 }
 
-/** Hundredths of a percent of a stake that go into the pot. */
+/** Share of a stake that goes into the pot, in hundredths of a percent. */
 export const SHARE = 100n;
 const WHOLE = 10_000n;
 
-/** What a stake adds to the pot in whole minor units, and the rest that waits for the next one. */
+/** Returns the whole minor units that a stake adds to the pot, and the remainder for the next stake. */
 export function feed(stake: bigint, remainder: bigint): { fed: bigint; remainder: bigint } {
   const owed = stake * SHARE + remainder;
   return { fed: owed / WHOLE, remainder: owed % WHOLE };
 }
 
 /**
- * Refuses a jackpot that leaves the house too little of its game (HOUSE-13).
- * @param returns share of the stakes that the game gives back without it
- * @throws {Error} with the edge that is left
+ * Refuses a jackpot that leaves the house too small an edge (HOUSE-13).
+ * @param returns return to player without the jackpot
+ * @throws {Error} with the remaining edge
  */
 export function checkJackpot(jackpot: Jackpot, returns: number): void {
   const edge = 1 - returns - jackpotReturn(jackpot);
@@ -35,13 +35,14 @@ export function checkJackpot(jackpot: Jackpot, returns: number): void {
     );
 }
 
-/** Decided apart from what the game itself draws: twice the stake wins twice as often. */
+/** Decides the jackpot apart from the game's own result: twice the stake wins twice as often. */
 export const isWon = ({ odds }: Jackpot, stake: bigint, chance: Random['below']): boolean =>
   BigInt(chance(odds)) < stake;
 
 /**
- * Exact share of all stakes that a jackpot gives back: all that goes into the pot comes out of it, and between two wins
- * `odds` minor units are staked on average, whatever the size of each stake, for which the house adds the seed once.
+ * Returns the exact share of all stakes that a jackpot gives back. All that goes into the pot is paid out.
+ * Between two wins `odds` minor units are staked on average, whatever the size of each stake. For these the
+ * house adds the seed once.
  */
 export const jackpotReturn = ({ seed, odds }: Jackpot): number =>
   Number(SHARE) / Number(WHOLE) + Number(seed) / odds;

@@ -4,30 +4,30 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { accounts, jackpots } from '#gateway/platform/db/schema/index.ts';
 import { feed, isWon, type Jackpot } from './jackpot.ts';
 
-/** What a game's jackpot is, and what it pays if it is won now, in minor units. */
+/** A game's jackpot and what it would pay now, in minor units. */
 export interface Pot extends Jackpot {
   readonly nodeId: string;
   readonly amount: bigint;
 }
 
-/** The part of a jackpot's pot in a bet, in minor units, 0 or more. */
+/** The pot's part in a bet, in minor units, 0 or more. */
 export interface PotShare {
   readonly accountId: number;
-  /** What of the stake goes into the pot. */
+  /** The part of the stake that goes into the pot. */
   readonly fed: bigint;
-  /** What of the payout comes out of it. */
+  /** The part of the payout that comes from the pot. */
   readonly taken: bigint;
 }
 
 /** What a round moves in a pot, in minor units. */
 export interface PotMove extends PotShare {
-  /** What the player wins: all that was in the pot, and the seed from the house; 0 where it is not won. */
+  /** What the player wins: the whole pot, and the seed from the house; 0 without a win. */
   readonly won: bigint;
-  /** What it pays after the round. */
+  /** What the jackpot pays after the round. */
   readonly amount: bigint;
 }
 
-/** The jackpot of a game, where it has one. */
+/** Finds the jackpot of a game. */
 export async function potOf(db: Database, nodeId: string): Promise<Pot | undefined> {
   const [found] = await db
     .select({ seed: jackpots.seed, odds: jackpots.odds, balance: accounts.balance })
@@ -38,8 +38,8 @@ export async function potOf(db: Database, nodeId: string): Promise<Pot | undefin
 }
 
 /**
- * Feeds the pot of a game by a stake, and decides whether that wins it; the caller posts what it says. One round at a time
- * for each pot, until its transaction ends.
+ * Feeds the pot of a game by a stake, and decides whether that wins it; the caller posts the result. Locks
+ * the pot until the transaction ends.
  * @returns undefined where the game has no jackpot
  */
 export async function playPot(
@@ -51,7 +51,7 @@ export async function playPot(
   const [jackpot] = await tx.select().from(jackpots).where(eq(jackpots.nodeId, nodeId)).for('update');
   if (!jackpot) return undefined;
   const { accountId, seed } = jackpot;
-  // By a statement of its own: one that waited for the lock would still read what was in the pot before.
+  // A separate statement: one that waited for the lock would still read the pot as it was before.
   const [account] = await tx
     .select({ balance: accounts.balance })
     .from(accounts)

@@ -4,7 +4,7 @@ import { gameInfo } from '#contract/games/game-info.ts';
 import { launchGame } from '#contract/games/games.ts';
 import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/games/play.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
-import { loadJackpots } from '#gateway/demo/load-jackpots.ts';
+import { loadJackpots } from '#gateway/demo/parts/load-jackpots.ts';
 import { accounts, games, jackpots, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
@@ -20,10 +20,10 @@ const SEED = 5_000n;
 const OPENING = 100_000n;
 let players = 0;
 let tests = 0;
-/** Another game for each test. */
+/** A different game for each test. */
 let nodeId = '';
 
-/** What a minor unit staked wins once in so many times. */
+/** Sets the odds of a win for one minor unit of stake. */
 async function withOdds(odds: number): Promise<void> {
   await db.update(jackpots).set({ seed: SEED, odds }).where(eq(jackpots.nodeId, nodeId));
 }
@@ -70,7 +70,7 @@ const wonIn = (value: unknown): number | undefined =>
   (value as { jackpot?: { won?: number } } | null)?.jackpot?.won;
 
 describe('a game with a jackpot', () => {
-  test('puts its share of the stake into the pot, which its shelf and sheet tell (HOME-7)', async () => {
+  test('a stake puts its share into the pot, which shelf and sheet show (HOME-7)', async () => {
     await withOdds(2 ** 40);
     const { member, play } = await opened();
     const { value } = await round(play, 50, 'a');
@@ -88,7 +88,7 @@ describe('a game with a jackpot', () => {
     await db.update(games).set({ supportPlay: true });
   });
 
-  test('tells its open page what shelf and sheet tell, whichever origin asks (HOME-7)', async () => {
+  test('the open page gets the amount of shelf and sheet, whichever origin asks (HOME-7)', async () => {
     await withOdds(2 ** 40);
     const { play } = await opened();
     await round(play, 50, 'ace');
@@ -100,7 +100,7 @@ describe('a game with a jackpot', () => {
     expect(none).toMatchObject({ success: false, errorCode: 'game.not.found' });
   });
 
-  test('keeps fractions of a stake until they are a whole (HOME-7)', async () => {
+  test('fractions of a stake are stored until they are a whole unit (HOME-7)', async () => {
     await withOdds(2 ** 40);
     const { play } = await opened();
     for (const [index, bet] of [0.5, 0.2, 0.2, 0.1].entries()) {
@@ -110,7 +110,7 @@ describe('a game with a jackpot', () => {
     expect(await pot()).toMatchObject({ balance: 1n, remainder: 0n });
   });
 
-  test('pays all of its pot and the seed, once, and begins again (HOME-7, fault 13)', async () => {
+  test('a win pays the whole pot and the seed, once, and the pot begins again (HOME-7, fault 13)', async () => {
     await withOdds(2 ** 40);
     const { member, play } = await opened();
     await round(play, 50, 'b');
@@ -128,14 +128,14 @@ describe('a game with a jackpot', () => {
     expect(Number(balance) / 100).toBe((answer.value as { balance: number }).balance);
   });
 
-  test('played by many at once neither loses nor pays a unit twice (HOME-7, fault 12)', async () => {
+  test('parallel rounds neither lose nor pay a unit twice (HOME-7, fault 12)', async () => {
     await withOdds(6_000);
     const seated = [];
     for (let index = 0; index < 6; index++) seated.push(await opened());
     let [staked, won, wins] = [0n, 0n, 0n];
     for (let turn = 0; turn < 8; turn++) {
       const bet = [20, 5, 50, 0.5][turn % 4] ?? 1;
-      // Each asks twice at once under one id.
+      // Each sends the same round id twice in parallel.
       const answers = await Promise.all(
         seated.flatMap(({ play }) => [round(play, bet, `b${turn}`), round(play, bet, `b${turn}`)]),
       );
@@ -156,12 +156,12 @@ describe('a game with a jackpot', () => {
     expect(wins).toBeGreaterThan(0n);
     const { balance, remainder } = await pot();
     expect(balance).toBeGreaterThanOrEqual(0n);
-    // All that went in came out or is still there, to the last fraction.
+    // All that went in was paid out or is still there, to the last fraction.
     expect((won - wins * SEED + balance) * 10_000n + remainder).toBe(staked * SHARE);
     await expectAccountedFor(db);
   });
 
-  test('has nothing to do with free play (HOME-7)', async () => {
+  test('free play neither feeds nor wins the jackpot (HOME-7)', async () => {
     await withOdds(5_001);
     const { play } = await opened(true);
     const { value } = await round(play, 50, 'e');

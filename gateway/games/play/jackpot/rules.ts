@@ -4,13 +4,13 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { textOf } from '#locales/gateway.ts';
 import { type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 
-/** Minor units of what the chance is told for. */
+/** Stake of the example chance, in minor units. */
 const BET = 100n;
 
-/** Paragraphs by their names among the texts. */
+/** Keys of the paragraphs among the texts. */
 const RULES = ['1', '2'] as const;
 
-/** How a jackpot is won and what it returns, a paragraph each. @param sign stands before amounts */
+/** Returns how a jackpot is won and what it returns, a paragraph each. @param sign currency sign before amounts */
 export function jackpotRules(jackpot: Jackpot, language: Language, sign: string): string[] {
   const numbers = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 2 });
   const money = (minor: bigint) => `${sign}${numbers.format(toAmount(minor))}`;

@@ -8,7 +8,7 @@ import { sportsbookOf } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
 import { slot } from '../slot/kind.ts';
 
-/** Every kind of game that this gateway plays itself. */
+/** Every kind of game that this gateway has. */
 export const KINDS: Readonly<Record<GameKind, Kind>> = {
   slot,
   roulette,

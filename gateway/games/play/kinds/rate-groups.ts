@@ -2,7 +2,7 @@ import { MIN_JACKPOT_EDGE, type RateGroup, type Weights, weightOfEdge } from '#c
 import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 import { KINDS } from './index.ts';
 
-/** What a kind is weighted and rebated as, whatever type its titles are filed under (HOUSE-4). */
+/** The group of each kind for weights and rebates, whatever category its titles have (HOUSE-4). */
 const RATE_GROUP_OF = {
   slot: 'slot',
   roulette: 'roulette',
@@ -20,7 +20,7 @@ const RATE_GROUP_OF = {
 
 type GameGroup = (typeof RATE_GROUP_OF)[GameKind];
 
-/** The group of a round. @param hasJackpot whether its stake fed a pot */
+/** Returns the group of a round. @param hasJackpot whether its stake fed a pot */
 export const rateGroupOf = (kind: GameKind, hasJackpot: boolean): GameGroup | 'jackpot' =>
   hasJackpot && kind === 'slot' ? 'jackpot' : RATE_GROUP_OF[kind];
 
@@ -31,7 +31,10 @@ function weightOfGroup(group: GameGroup): number {
 
 let weights: Omit<Weights, 'lottery'> | undefined;
 
-/** Weights of the games that are played here, computed from their rules once: the least of a group's kinds (HOUSE-7). */
+/**
+ * Returns the weights of the gateway's own games, computed once from their rules: the lowest of a group's
+ * kinds (HOUSE-7).
+ */
 export function gameWeights(): Omit<Weights, 'lottery'> {
   weights ??= {
     slot: weightOfGroup('slot'),

@@ -1,4 +1,4 @@
-import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import { HTML_LANG } from '#contract/core/languages.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -11,7 +11,7 @@ import { betsFor } from './bets.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './machine.ts';
 import { SYMBOL_DRAWINGS } from './symbols.ts';
 
-/** What the reels show before the first round. */
+/** The symbols on the reels before the first round. */
 const START = ['crown', 'gem', 'wild', 'coin', 'leaf', 'moon', 'drop'] as const;
 
 const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
@@ -29,7 +29,7 @@ const payRow = (name: keyof typeof PAYS, label: string) =>
     .map((index) => `<td data-pay="${name}:${index}"></td>`)
     .join('')}</tr>`;
 
-/** The best paid symbol of a game is what its tile shows, and is called like the game. */
+/** Renames the best paid symbol after the game: it is the picture on the game's tile. */
 const named = (texts: GameTexts, name: string): GameTexts => ({
   ...texts,
   symbols: { ...texts.symbols, crown: name },
@@ -38,33 +38,34 @@ const named = (texts: GameTexts, name: string): GameTexts => ({
 const hero = (art: string) =>
   `<clipPath id="tile"><rect width="60" height="60" x="2" y="2" rx="14"/></clipPath><image href="${art}" width="60" height="60" x="2" y="2" clip-path="url(#tile)"/>`;
 
-/** What the jackpot pays now; the page's script keeps it true. */
-function pot(texts: GameTexts, { amount }: Pot, language: Language, sign: string): string {
+/** Renders the jackpot's amount, which the page's script updates, and who can win it. */
+function pot({ language, sign, isForMoney }: BoardContext, texts: GameTexts, { amount }: Pot): string {
   const shown = new Intl.NumberFormat(HTML_LANG[language], { minimumFractionDigits: 2 }).format(
     toAmount(amount),
   );
-  return `<p id="pot">${escapeHtml(texts.jackpot)} <output id="jackpot" aria-live="off">${escapeHtml(sign + shown)}</output></p>`;
+  const note = isForMoney ? '' : `<p id="pot-note">${escapeHtml(texts.jackpotForMoney)}</p>`;
+  return `<p id="pot">${escapeHtml(texts.jackpot)} <output id="jackpot" aria-live="off">${escapeHtml(sign + shown)}</output></p>${note}`;
 }
 
-/** Reels, bet and pay table of the reference slot. */
+/** Renders reels, bet and pay table of the reference slot. */
 export function slotBoard(context: BoardContext): Board {
-  const { language, minBet, sign, jackpot, art, name } = context;
+  const { language, minBet, sign, jackpot, isForMoney, art, name } = context;
   const texts = name === undefined ? context.texts : named(context.texts, name);
   const reels = Array.from({ length: REELS }, (_, index) => reel(index));
   const rows = (Object.keys(PAYS) as (keyof typeof PAYS)[]).map((name) => payRow(name, texts.symbols[name]));
-  const share = percent(returnToPlayer() + (jackpot ? jackpotReturn(jackpot) : 0), language);
-  const told = [
+  const share = percent(returnToPlayer() + (jackpot && isForMoney ? jackpotReturn(jackpot) : 0), language);
+  const rules = [
     texts.returnToPlayer.replace('{{share}}', share),
-    ...(jackpot ? jackpotRules(jackpot, language, sign) : []),
+    ...(jackpot && isForMoney ? jackpotRules(jackpot, language, sign) : []),
   ];
   return {
-    scene: `${name === undefined ? '' : `<img id="stage" src="${art}" alt="">`}${jackpot ? pot(texts, jackpot, language, sign) : ''}<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>`,
+    scene: `${name === undefined ? '' : `<img id="stage" src="${art}" alt="">`}${jackpot ? pot(context, texts, jackpot) : ''}<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>`,
     table: '',
     chips: '',
-    bet: `<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>`,
+    bet: `<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet" aria-live="off"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>`,
     rules: `<p id="pay-hint"></p>
 <table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-${told.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
+${rules.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
     drawings: SYMBOLS.map(
       (drawn) =>
         `<symbol id="s-${drawn}" viewBox="0 0 64 64">${drawn === 'crown' && name !== undefined ? hero(art) : SYMBOL_DRAWINGS[drawn]}</symbol>`,

@@ -6,7 +6,7 @@ import { LINES, largestPay, returnToPlayer, spin } from './machine.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Found once: it takes a while. */
+/** Cached, because the computation is slow. */
 let mostPaid: bigint | undefined;
 
 function facts(minBet: bigint): KindFacts {

@@ -12,7 +12,7 @@ import {
   spin,
 } from './machine.ts';
 
-/** Small deterministic generator, so that the long run below never flakes. */
+/** Small deterministic generator, so that the long run below is not flaky. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ function seeded(seed: number): (below: number) => number {
 }
 
 describe('the reference slot', () => {
-  test('pays three or more equal symbols from the left, the wild standing in', () => {
+  test('three or more equal symbols from the left pay, with the wild as any symbol', () => {
     expect(lineWin(['gem', 'gem', 'gem', 'drop', 'gem'])).toEqual({
       symbol: 'gem',
       count: 3,
@@ -37,12 +37,12 @@ describe('the reference slot', () => {
     expect(lineWin(['gem', 'gem', 'drop', 'gem', 'gem'])).toBeUndefined();
   });
 
-  test('returns between 95 and 97 percent, exactly computed', () => {
+  test('the exact return is between 95 and 97 percent', () => {
     expect(returnToPlayer()).toBeGreaterThan(0.95);
     expect(returnToPlayer()).toBeLessThan(0.97);
   });
 
-  test('returns in a long run what the computation says', () => {
+  test('a long run returns the computed share', () => {
     const chance = seeded(7);
     const spins = 150_000;
     let paid = 0;
@@ -50,7 +50,7 @@ describe('the reference slot', () => {
     expect(paid / spins / LINES.length).toBeCloseTo(returnToPlayer(), 1);
   });
 
-  test('pays at most what is told as the most, and that much where every reel stops so', () => {
+  test('the stated largest pay is never exceeded, and is reached by its stops', () => {
     expect(largestPay()).toBe(2_400);
     expect(spin(() => 16).pay).toBe(largestPay());
     const chance = seeded(11);
@@ -58,7 +58,7 @@ describe('the reference slot', () => {
     expect(Math.max(...paid)).toBeLessThanOrEqual(largestPay());
   });
 
-  test('has each symbol as often on a reel as it is told, and equal ones apart', () => {
+  test('each symbol is on a reel as often as stated, and equal ones are apart', () => {
     const counts = (reel: number) =>
       SYMBOLS.map((symbol) => (STRIPS[reel] ?? []).filter((stop) => stop === symbol).length);
     expect(counts(0)).toEqual([0, 2, 3, 4, 6, 7, 8]);
@@ -69,14 +69,14 @@ describe('the reference slot', () => {
           expect(strip[(stop + 1) % strip.length]).not.toBe(symbol);
   });
 
-  test('no line of wilds alone, nor of nothing, pays', () => {
+  test('a line of wilds alone, or of nothing, does not pay', () => {
     expect(lineWin(['wild', 'wild', 'wild', 'wild', 'wild'])).toBeUndefined();
     expect(lineWin([])).toBeUndefined();
     expect(lineWin(['drop', 'wild'])).toBeUndefined();
     expect(lineWin(['drop', 'wild', 'drop', 'moon', 'drop'])).toEqual({ symbol: 'drop', count: 3, pay: 6 });
   });
 
-  test('shows a window of neighbouring stops on every reel', () => {
+  test('a spin shows a window of neighbouring stops on every reel', () => {
     const { grid } = spin(() => 29);
     expect(grid).toHaveLength(REELS);
     for (const [reel, column] of grid.entries()) {
@@ -86,7 +86,7 @@ describe('the reference slot', () => {
     }
   });
 
-  test('has these ten lines and these pays: a change of either is a change of the game', () => {
+  test('the ten lines and their pays are fixed: a change of either is a change of the game', () => {
     expect(LINES.map((rows) => rows.join(''))).toEqual([
       '11111',
       '00000',
@@ -110,8 +110,8 @@ describe('the reference slot', () => {
     expect(returnToPlayer()).toBeCloseTo(0.9629, 4);
   });
 
-  test('pays each line by its own rows, and their sum', () => {
-    // Gems on the middle row of the first four reels, and nowhere else in sight.
+  test('each line pays by its own rows, and a spin pays their sum', () => {
+    // Gems on the middle row of the first four reels, and nowhere else in the window.
     const stops = STRIPS.map((strip, reel) => {
       const length = strip.length;
       const at = strip.findIndex((symbol, stop) => {

@@ -23,7 +23,7 @@ export const LINES: readonly (readonly number[])[] = [
   [0, 1, 1, 1, 0],
 ];
 
-/** How often each symbol stands on a reel. The wild is missing on the first reel, so that no line is all wild. */
+/** How often each symbol is on a reel. The wild is missing on the first reel, so that no line is all wild. */
 const FIRST_REEL: Record<SlotSymbol, number> = {
   wild: 0,
   crown: 2,
@@ -88,7 +88,7 @@ export interface Spin {
   readonly pay: number;
 }
 
-/** What the symbols of one line pay: the first symbol, continued by itself or the wild. */
+/** Returns the win of one line: its first symbol, continued by the same symbol or the wild. */
 export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | undefined {
   const symbol = symbols[0];
   if (symbol === undefined || symbol === 'wild') return undefined;
@@ -98,7 +98,7 @@ export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> |
   return pay === undefined ? undefined : { symbol, count, pay };
 }
 
-/** Stops every reel where `chance` says. @param chance a uniform integer from 0 up to, not including, its argument. */
+/** Spins: stops every reel by `chance`. @param chance a uniform integer from 0 up to, not including, its argument. */
 export function spin(chance: (below: number) => number): Spin {
   const grid = STRIPS.map((reel) => {
     const stop = chance(reel.length);
@@ -112,8 +112,8 @@ export function spin(chance: (below: number) => number): Spin {
 }
 
 /**
- * Largest sum that one spin can pay, in bets per line, of all stops there are: reel by reel, leaving aside what could not
- * pay more than the best found so far.
+ * Returns the largest sum that one spin can pay, in bets per line, over all stops. Searches reel by reel, and skips
+ * branches that cannot exceed the best sum found.
  */
 export function largestPay(): number {
   const windows = STRIPS.map((reel) => [
@@ -124,7 +124,7 @@ export function largestPay(): number {
       }),
     ).values(),
   ]);
-  /** What a line that began so may still pay. */
+  /** Returns the most that a line with these first symbols may still pay. */
   const atMost = (begun: readonly SlotSymbol[]): number => {
     const [symbol] = begun;
     if (symbol === undefined || symbol === 'wild') return 0;
@@ -146,8 +146,8 @@ export function largestPay(): number {
 }
 
 /**
- * Exact share of all bets that comes back, from every combination a line can show.
- * Each line sees one uniformly chosen stop a reel, so all lines have the same share.
+ * Returns the exact share of all bets that is paid back, from every combination of a line. Each line sees one uniformly
+ * chosen stop a reel, so all lines have the same share.
  */
 export function returnToPlayer(): number {
   const shares = STRIPS.map((reel) =>

@@ -1,6 +1,6 @@
 // The slot's own part of its page: reels, bet and pay table. It follows the frame's script; ES2019, no modules.
 (() => {
-  const { game, texts, element, money, fill, pause, calm, show, start, isReady } = window.gamePage;
+  const { game, texts, element, money, fill, pause, calm, announce, show, start, isReady } = window.gamePage;
   const { bets, lines, pays } = game;
   const cells = Array.from(document.querySelectorAll('.reel'), (reel) => Array.from(reel.children));
   const symbols = Object.keys(texts.symbols);
@@ -22,6 +22,7 @@
   function changeBet(step) {
     if (!isReady()) return;
     betIndex = Math.min(bets.length - 1, Math.max(0, betIndex + step));
+    announce(`${texts.bet}: ${money(bets[betIndex])}`, { topic: 'bet' });
     show();
   }
 
@@ -49,7 +50,7 @@
     );
   }
 
-  function announce(grid) {
+  function label(grid) {
     const rows = [0, 1, 2].map((row) => grid.map((column) => texts.symbols[column[row]]).join(', '));
     element('grid').setAttribute('aria-label', `${texts.reels}: ${rows.join('; ')}`);
   }
@@ -66,6 +67,9 @@
     smallest: bets[0],
     wager: () => ({ bet: bets[betIndex] }),
     show: showBet,
+    lower: (most) => {
+      while (betIndex > 0 && bets[betIndex] > most) betIndex--;
+    },
     begin: () =>
       document.querySelectorAll('.hit').forEach((cell) => {
         cell.classList.remove('hit');
@@ -75,7 +79,7 @@
       grid.forEach((column, reel) => {
         draw(reel, column);
       });
-      announce(grid);
+      label(grid);
     },
     finish: ({ wins, jackpot }, isWin) => {
       if (jackpot) takeJackpot(jackpot.amount);

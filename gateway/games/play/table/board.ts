@@ -6,41 +6,43 @@ import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
 import { chipsFor, FIELD_LIMIT, returnOf, TABLE_LIMIT, type TableRules } from './rules.ts';
 
-/** What all tables say; `{{name}}` is filled where they are shown. */
+/** Texts of all tables; `{{name}}` is filled at render time. */
 type TableTexts = GatewaySection<'games.play.table.board'>;
 
-/** Fields that pay alike, in a row of the pay table. */
+/** A row of the pay table: fields with the same odds. */
 export interface PayRow {
   readonly label: string;
   /** Such as `35:1`. */
   readonly pays: string;
-  /** Any one of the fields: they return the same. */
+  /** Any one of the fields: their return is the same. */
   readonly field: string;
 }
 
-/** What a table brings to its page. */
+/** The parts of a table for its page. */
 export interface Table {
   readonly rules: TableRules;
   /** Where the result is shown. */
   readonly scene: string;
   /** The fields as buttons, by {@link fieldButton}. */
   readonly fields: string;
-  /** A field's name as it is read out and told. */
+  /** Names of fields for screen readers and for messages. */
   readonly labels: Readonly<Record<string, string>>;
-  /** How it is played, a paragraph each. */
+  /** Rules of play, a paragraph each. */
   readonly howTo: readonly string[];
   readonly payRows: readonly PayRow[];
-  /** What the kind's own script reads. */
+  /** Data for the kind's own script. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What it says otherwise than other tables. */
+  /** Its texts that differ from other tables. */
   readonly texts?: Partial<TableTexts>;
 }
 
-/** A field to bet on. @param shown its markup; @param label what is read out, which has the shown text in it */
+/**
+ * Renders a field to bet on. @param shown its markup; @param label its accessible name, which contains the shown text
+ */
 export const fieldButton = (field: string, shown: string, label: string, classes = ''): string =>
   `<button type="button" class="field ${classes}" data-field="${field}" aria-label="${escapeHtml(label)}">${shown}</button>`;
 
-/** Strokes of what takes chips back or puts them again, on a ground of 24 by 24. */
+/** Paths of the icons for undo and repeat, on a ground of 24 by 24. */
 const TOOLS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   clear: 'M4 7h16M10 11v6M14 11v6M6 7l1 14h10l1-14M9 7V3h6v4',
@@ -50,7 +52,7 @@ const TOOLS = {
 const icon = (strokes: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${strokes}"/></svg>`;
 
-/** A text with its `{{name}}`s filled. */
+/** Fills the `{{name}}`s of a text. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 
@@ -63,7 +65,7 @@ function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts,
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
-/** The board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
+/** Renders the board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
 export function tableBoard(table: Table, { language, sign, minBet }: BoardContext): Board {
   const texts: TableTexts = { ...textsUnder('games.play.table.board', language), ...table.texts };
   const { rules, labels } = table;

@@ -23,7 +23,7 @@ const [football, badminton, volleyball] = [sports.football, sports.badminton, sp
   ({ matches }) => slipOn(matches),
 ) as [ReturnType<typeof slipOn>, ReturnType<typeof slipOn>, ReturnType<typeof slipOn>];
 
-/** The first single at such odds. */
+/** Returns the first single with such odds. */
 const singleAt = (slip: typeof football, odds: number): string => {
   const field = slip.fields.find((one) => !one.includes('.') && slip.odds[one] === odds);
   if (!field) throw new Error(`No single at ${odds}`);
@@ -105,22 +105,25 @@ test.each([
   ['roulette', roulette],
   ['dice', dice],
   ['football', football],
-] as const)('no bets at %s count more than is staked, and less only for a reason (HOUSE-2)', (_, rules) => {
-  const bets = fc.uniqueArray(
-    fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 100 }) }),
-    { selector: ({ field }) => field, minLength: 1, maxLength: 6 },
-  );
-  const atRisk = atRiskOf(rules);
-  fc.assert(
-    fc.property(bets, (list) => {
-      const placed = list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
-      const grid = rules.draw(systemRandom.below);
-      const stake = placed.reduce((sum, { amount }) => sum + amount, 0n);
-      const { effective: counts, reason } = atRisk(placed, grid);
-      expect(counts).toBeGreaterThanOrEqual(0n);
-      expect(counts).toBeLessThanOrEqual(stake);
-      expect(reason === undefined).toBe(counts === stake);
-    }),
-    { numRuns: 200 },
-  );
-});
+] as const)(
+  'bets at %s never count more than the stake, and less only for a reason (HOUSE-2)',
+  (_, rules) => {
+    const bets = fc.uniqueArray(
+      fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 100 }) }),
+      { selector: ({ field }) => field, minLength: 1, maxLength: 6 },
+    );
+    const atRisk = atRiskOf(rules);
+    fc.assert(
+      fc.property(bets, (list) => {
+        const placed = list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
+        const grid = rules.draw(systemRandom.below);
+        const stake = placed.reduce((sum, { amount }) => sum + amount, 0n);
+        const { effective: counts, reason } = atRisk(placed, grid);
+        expect(counts).toBeGreaterThanOrEqual(0n);
+        expect(counts).toBeLessThanOrEqual(stake);
+        expect(reason === undefined).toBe(counts === stake);
+      }),
+      { numRuns: 200 },
+    );
+  },
+);

@@ -2,12 +2,12 @@ import { floorRisk, RISK_TIMES } from '#contract/core/house-budget.ts';
 import type { AtRisk, FieldBet } from '../frame/kind.ts';
 import type { Grid, TableRules } from './rules.ts';
 
-/** What a field that gives the bet back returns, in hundredths. */
+/** Return of a field that gives the bet back, in hundredths. */
 const GIVEN_BACK = 100;
 
 /**
- * What of a round was really at risk (HOUSE-2): of what no field gives back, at most 9/4 of what its bets lose on average.
- * What fields return is worked out once.
+ * Returns the part of a round that was really at risk (HOUSE-2): of the bets that no field gives back, at most 9/4 of
+ * their average loss. The returns of fields are computed once.
  */
 export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
   let outcomes: ReturnType<TableRules['outcomes']> | undefined;
@@ -22,7 +22,7 @@ export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: G
     return returns;
   }
 
-  /** Average of what the bets lose, winning results counting as nothing lost. */
+  /** Returns the average loss of the bets; winning results count as no loss. */
   function lossOf(bets: readonly FieldBet[]): number {
     const placed = bets.map(({ field, amount }) => ({ amount: Number(amount), returns: returnsOf(field) }));
     const stake = placed.reduce((sum, { amount }) => sum + amount, 0);

@@ -12,20 +12,20 @@ const script = read('table.js', import.meta.url);
 const style = read('table.css', import.meta.url);
 
 interface OwnParts {
-  /** Address of the module whose folder has the files. */
+  /** URL of the module whose folder has the files. */
   readonly at: string;
   readonly script: string;
   readonly style: string;
-  /** What the page says otherwise than other tables. */
+  /** Texts of the page that differ from other tables. */
   texts(language: Language): Partial<GameTexts>;
   readonly board: Kind['board'];
   readonly howTo: Kind['howTo'] & object;
   readonly volatility: Volatility;
 }
 
-/** A kind of game of the rules of a table. */
+/** Creates a kind of game from the rules of a table. */
 export function tableKind(rules: TableRules, own: OwnParts): Kind {
-  /** Worked out once, from every result there is. */
+  /** Cached; computed from every possible result. */
   let facts: ReturnType<typeof tableFacts> | undefined;
   const atRisk = atRiskOf(rules);
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
 import { type playRound, ROUND_MS } from '#contract/games/play.ts';
 import { bets as betsCall } from '#contract/records/transactions.ts';
-import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { bets, type GameKind, games, playRounds } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A game of this kind of the demo. */
+/** Finds a demo game of this kind. */
 async function gameOf(kind: GameKind, freePlay: boolean) {
   const rows = await db.select().from(games).where(eq(games.kind, kind));
   const game = rows.find((row) => row.freePlay === freePlay);
@@ -57,25 +57,28 @@ describe('a round of a table', () => {
     ['fishing', fishing, { clownfish: 5, crab: 2, whale: 1 }],
     ['sportsbook', slipOn(football.matches), { '1h': 5, '2o': 1, '1h.2o': 2 }],
     ['basketball', slipOn(basketball.matches), { '1p': 5, '2o': 1, '1p.2o': 2 }],
-  ] as const)('of %s pays by its rules, through the ledger, as one bet', async (kind, rules, placed) => {
-    const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);
-    const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;
-    const expected = Object.entries(placed)
-      .map(([field, amount]) => ({ field, amount: (amount * rules.returned(field, grid)) / 100 }))
-      .filter(({ amount }) => amount > 0);
-    expect(paid).toEqual(expected);
-    expect(wins).toEqual([]);
-    expect(win).toBeCloseTo(expected.reduce((sum, { amount }) => sum + amount, 0));
-    expect(balance).toBeCloseTo(100 - 8 + win);
-    expect(await balanceOf(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
-    const kept = await db.select().from(bets).where(eq(bets.memberId, member.id));
-    expect(kept).toMatchObject([{ stake: 800n, payout: BigInt(Math.round(win * 100)), gameType }]);
-    const range = { from: site.clock() - 1, to: site.clock() + 1 };
-    const told = await site.read(betsCall, { token, query: range });
-    expect(told.list).toMatchObject([{ stake: 8, payout: win }]);
-  });
+  ] as const)(
+    'a round of %s pays by its rules, through the ledger, as one bet',
+    async (kind, rules, placed) => {
+      const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);
+      const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;
+      const expected = Object.entries(placed)
+        .map(([field, amount]) => ({ field, amount: (amount * rules.returned(field, grid)) / 100 }))
+        .filter(({ amount }) => amount > 0);
+      expect(paid).toEqual(expected);
+      expect(wins).toEqual([]);
+      expect(win).toBeCloseTo(expected.reduce((sum, { amount }) => sum + amount, 0));
+      expect(balance).toBeCloseTo(100 - 8 + win);
+      expect(await balanceOf(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
+      const kept = await db.select().from(bets).where(eq(bets.memberId, member.id));
+      expect(kept).toMatchObject([{ stake: 800n, payout: BigInt(Math.round(win * 100)), gameType }]);
+      const range = { from: site.clock() - 1, to: site.clock() + 1 };
+      const records = await site.read(betsCall, { token, query: range });
+      expect(records.list).toMatchObject([{ stake: 8, payout: win }]);
+    },
+  );
 
-  test('asked for again answers the same; with other bets of the same sum it is refused', async () => {
+  test('a repeated round answers the same; with other bets of the same sum it is refused', async () => {
     const { tableRound, rounds, member } = await sit('table_repeater', 'roulette');
     const id = 'b'.repeat(32);
     const first = await tableRound({ red: 2, n0: 1 }, id);
@@ -95,7 +98,7 @@ describe('a round of a table', () => {
     ['more than the table takes', { red: 100, black: 100, odd: 100, even: 100, low: 100, high: 1 }],
     ['less than nothing', { red: -1, black: 3 }],
     ['no bets', {}],
-  ])('is refused, and writes nothing: %s', async (what, placed) => {
+  ])('an invalid bet is refused, and writes nothing: %s', async (what, placed) => {
     const { tableRound, rounds, member } = await sit(`refused${what.replaceAll(/\W/g, '_')}`, 'roulette');
     expect(await tableRound(placed as Record<string, number>)).toMatchObject({
       status: 422,
@@ -105,14 +108,14 @@ describe('a round of a table', () => {
     expect(await balanceOf(db, member.id)).toBe(10_000n);
   });
 
-  test('is refused where bets are missing or the balance does not cover them', async () => {
+  test('a round is refused where bets are missing or the balance does not cover them', async () => {
     const { round, tableRound, rounds } = await sit('table_broke', 'roulette');
     expect(await round(1)).toMatchObject({ errorCode: 'fields.invalid' });
     expect(await tableRound({ red: 60, n1: 41 })).toMatchObject({ errorCode: 'balance.insufficient' });
     expect(await rounds()).toBe(0);
   });
 
-  test('keeps the pace of a round (RESP-7)', async () => {
+  test('rounds keep the minimum pace (RESP-7)', async () => {
     const { tableRound } = await sit('table_hasty', 'roulette');
     expect((await tableRound({ red: 1 })).status).toBe(200);
     expect(await tableRound({ red: 1 })).toMatchObject({ errorCode: 'rate.limited' });
@@ -120,7 +123,7 @@ describe('a round of a table', () => {
     expect((await tableRound({ red: 1 })).status).toBe(200);
   });
 
-  test('of free play moves no money (TRIAL-2)', async () => {
+  test('a round of free play moves no money (TRIAL-2)', async () => {
     const game = await sit('table_guest', 'roulette', true);
     const { win, balance } = (await game.tableRound({ odd: 4 })).value as Round;
     expect(balance).toBe(game.balance - 4 + win);
@@ -128,7 +131,7 @@ describe('a round of a table', () => {
     expect(await db.$count(bets, eq(bets.memberId, game.member.id))).toBe(0);
   });
 
-  test('of a slot takes no fields', async () => {
+  test('a round of a slot takes no fields', async () => {
     const { tableRound } = await sit('slot_sitter', 'slot', true);
     expect(await tableRound({ red: 1 })).toMatchObject({ errorCode: 'fields.invalid' });
   });

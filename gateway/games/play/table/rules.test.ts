@@ -9,7 +9,7 @@ import { slipOn } from '../reference/sportsbook/slip.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
 import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
 
-/** The least and the most that a field returns. */
+/** The smallest and the largest return of a field. */
 const TABLES = [
   ['roulette', roulette, 36 / 37, 36 / 37],
   ['baccarat', baccarat, 0.856404, 0.989421],
@@ -32,19 +32,19 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
   const asBets = (list: readonly { field: string; amount: number }[]) =>
     list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
 
-  test('returns of every field what was worked out, and never more than was bet', () => {
+  test('the return of every field is the computed one, and at most what was bet', () => {
     const shares = rules.fields.map((field) => returnOf(rules, field));
     expect(Math.min(...shares)).toBeCloseTo(least, 6);
     expect(Math.max(...shares)).toBeCloseTo(most, 6);
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 
-  test('knows every result: how likely they are adds up to 1', () => {
+  test('the likelihoods of all results add up to 1', () => {
     const sum = rules.outcomes().reduce((total, { likelihood }) => total + likelihood, 0);
     expect(sum).toBeCloseTo(1, 9);
   });
 
-  test('returns on any bets what each of them returns alone, in whole minor units', () => {
+  test('combined bets return the sum of their single returns, in whole minor units', () => {
     const most = largestReturn(rules);
     fc.assert(
       fc.property(bets, (list) => {
@@ -63,7 +63,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
     );
   });
 
-  test('takes whole chips on fields of its own, within the limits, that add up to the stake', () => {
+  test('valid bets are whole chips on separate fields, within the limits, that sum to the stake', () => {
     const [one = '', two = '', ...others] = rules.fields;
     const takes = (list: [string, bigint][], stake = list.reduce((sum, [, amount]) => sum + amount, 0n)) =>
       takesBets(rules, { stake, bets: list.map(([field, amount]) => ({ field, amount })) }, 10n);
@@ -92,7 +92,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
       expect(takes([one, two, ...others].slice(0, 6).map((field) => [field, 10_000n]))).toBe(false);
   });
 
-  test('takes no chip below the smallest bet of its game', () => {
+  test('a chip below the smallest bet of its game is refused', () => {
     const wager = { stake: 100n, bets: [{ field: rules.fields[0] ?? '', amount: 100n }] };
     expect(takesBets(rules, wager, 100n)).toBe(true);
     expect(takesBets(rules, wager, 101n)).toBe(false);
@@ -100,7 +100,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
   });
 });
 
-test('the most that roulette returns is a full number with all the fields round it', () => {
+test('the largest return of roulette is a full number with all the fields round it', () => {
   // 35, 2, 2, 1 and 1 to 1 on RM100 each.
   expect(largestReturn(roulette)).toBe(10_000n * (36n + 3n + 3n + 2n + 2n));
 });

@@ -1,33 +1,33 @@
 import type { Chance, FieldBet, KindFacts, Result, Wager } from '../frame/kind.ts';
 
-/** What was drawn, in columns that a game names. */
+/** A result, in columns that a game names. */
 export type Grid = readonly (readonly string[])[];
 
 /** The rules of a game with fields to bet on. Pure: chance comes from the caller. */
 export interface TableRules {
-  /** Every field there is. */
+  /** All fields. */
   readonly fields: readonly string[];
   draw(chance: Chance): Grid;
-  /** What comes back for a bet on a field, the bet in it, in hundredths of the bet: 200 pays 1 to 1, 0 is lost. */
+  /** The payout of a bet on a field, the bet included, in hundredths of the bet: 200 pays 1 to 1, 0 is lost. */
   returned(field: string, grid: Grid): number;
-  /** Every result there is, or one for all that return alike, with how likely it is; these add up to 1. */
+  /** All results, or one for all with the same returns, with their likelihoods, which add up to 1. */
   outcomes(): readonly { readonly grid: Grid; readonly likelihood: number }[];
-  /** What the best field returns, where that is known without looking at every result. */
+  /** Returns the return of the best field, for tables that need no enumeration of all results. */
   bestReturn?(): number;
 }
 
-/** Smallest chip, in minor units: a hundredth of it is whole, so that every return is. */
+/** Smallest chip, in minor units. A hundredth of it is a whole unit, so that every return is whole too. */
 const UNIT = 100n;
 /** Chips on offer, in minor units. */
 const CHIPS = [100n, 500n, 1_000n, 5_000n];
-/** Most that one field takes in a round, and all of them together, in minor units. */
+/** Limit of one field in a round, and of all fields together, in minor units. */
 export const FIELD_LIMIT = 10_000n;
 export const TABLE_LIMIT = 50_000n;
 
-/** Chips a game takes, smallest first. @param minBet the game's smallest bet in minor units */
+/** Returns the chips of a game, smallest first. @param minBet the game's smallest bet in minor units */
 export const chipsFor = (minBet: bigint): bigint[] => CHIPS.filter((chip) => chip >= minBet);
 
-/** Whether every bet is on a field of its own, of whole chips and within the limits, and their sum is the stake. */
+/** Returns whether every bet is on a different field, of whole chips and within the limits, and their sum is the stake. */
 export function takesBets({ fields }: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
   const isTaken = ({ field, amount }: FieldBet) =>
     fields.includes(field) &&
@@ -44,7 +44,7 @@ export function takesBets({ fields }: TableRules, { stake, bets }: Wager, minBet
   );
 }
 
-/** What bets return on what was drawn: each by itself. */
+/** Computes what each bet returns for a result. */
 export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid): Result {
   const paid = bets
     .map(({ field, amount }) => ({ field, amount: (amount * BigInt(rules.returned(field, grid))) / UNIT }))
@@ -52,17 +52,17 @@ export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid)
   return { grid, wins: [], paid, payout: paid.reduce((sum, { amount }) => sum + amount, 0n) };
 }
 
-/** Exact share of all bets on a field that comes back. */
+/** Returns the exact share of all bets on a field that is paid back. */
 export const returnOf = (rules: TableRules, field: string): number =>
   rules
     .outcomes()
     .reduce((sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / 100, 0);
 
-/** Exact share of all bets on the best field that comes back. */
+/** Returns the exact share of all bets on the best field that is paid back. */
 export const bestReturn = (rules: TableRules): number =>
   rules.bestReturn?.() ?? Math.max(...rules.fields.map((field) => returnOf(rules, field)));
 
-/** Most that one round can return within the limits, in minor units: the best fields of a result, filled. */
+/** Returns the most that one round can pay within the limits, in minor units: the best fields of a result, filled. */
 export function largestReturn(rules: TableRules): bigint {
   const places = Number(TABLE_LIMIT / FIELD_LIMIT);
   const sums = rules.outcomes().map(({ grid }) =>
@@ -75,7 +75,10 @@ export function largestReturn(rules: TableRules): bigint {
   return (FIELD_LIMIT * BigInt(Math.max(...sums))) / UNIT;
 }
 
-/** What is told of a table before it is played, whatever its game's smallest bet is: of several returns the highest. */
+/**
+ * Returns the facts of a table before play, whatever its game's smallest bet is. Of several returns it states the
+ * highest.
+ */
 export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'minBet'> => ({
   returns: bestReturn(rules),
   maxBet: TABLE_LIMIT,
@@ -83,5 +86,5 @@ export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'm
   lines: null,
 });
 
-/** Smallest bet of a round in minor units. @param minBet the game's, which may be no chip */
+/** Returns the smallest bet of a round in minor units. @param minBet the game's, which may not be a chip */
 export const smallestBet = (minBet: bigint): bigint => chipsFor(minBet)[0] ?? UNIT;

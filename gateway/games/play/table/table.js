@@ -1,9 +1,9 @@
-// What all tables share: chips, fields, and taking bets back. It follows the frame's script; ES2019, no modules.
+// What all tables share: chips, fields, and undo. It follows the frame's script; ES2019, no modules.
 /**
- * @param reveal shows what a round drew; a promise
- * @param words what a round drew, in words
- * @param begin takes away what the round before showed
- * @returns what a table calls whose fields come and go
+ * @param reveal shows the result of a round; a promise.
+ * @param words describes a result.
+ * @param begin clears the result of the round before.
+ * @returns what a table calls whose fields change
  */
 window.tableGame = ({ reveal, words, begin }) => {
   const { game, element, money, fill, say, show, start, isReady } = window.gamePage;
@@ -11,7 +11,7 @@ window.tableGame = ({ reveal, words, begin }) => {
   const fields = Array.from(document.querySelectorAll('[data-field]'));
   const picks = Array.from(document.querySelectorAll('[data-chip]'));
   let chip = chips[0];
-  /** Chips as they were put down, and those of the round before: `{ field, amount }`. */
+  /** Placed chips in their order, and those of the round before: `{ field, amount }`. */
   let placed = [];
   let before = [];
 
@@ -30,7 +30,7 @@ window.tableGame = ({ reveal, words, begin }) => {
       if (amount) {
         const mark = document.createElement('span');
         mark.className = 'chip';
-        // Shown by the style: the field's name says it in full.
+        // Shown by CSS: the field's accessible name has the full amount.
         mark.dataset.amount = amount;
         button.append(mark);
       }
@@ -44,7 +44,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     setOff('repeat', !isOpen || placed.length > 0 || !before.some(isOnTable));
   }
 
-  /** Not `disabled`, which would take the focus away. */
+  /** Not `disabled`, which would remove the focus. */
   const setOff = (id, isOff) => element(id).setAttribute('aria-disabled', String(isOff));
 
   function put(field) {
@@ -55,7 +55,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     else {
       clearRound();
       placed.push({ field, amount: chip });
-      say(`${labels[field]}: ${money(on(field))}`);
+      say(`${labels[field]}: ${money(on(field))}`, '', { topic: 'bet' });
     }
     show();
   }
@@ -65,7 +65,7 @@ window.tableGame = ({ reveal, words, begin }) => {
       if (element(id).getAttribute('aria-disabled') === 'true') return;
       clearRound();
       placed = use();
-      say(`${tableTexts.total}: ${money(sum(placed))}`);
+      say(`${tableTexts.total}: ${money(sum(placed))}`, '', { topic: 'bet' });
       show();
     });
   }
@@ -77,7 +77,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     begin();
   }
 
-  /** Chips by field, as a round's call takes them. */
+  /** Returns the chips by field, in the form of a round's call. */
   function wager() {
     const bets = Array.from(new Set(placed.map(({ field }) => field)), (field) => ({
       field,
@@ -86,7 +86,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     return bets.length > 0 ? { bet: sum(placed), bets } : undefined;
   }
 
-  /** The field next to another in a direction: the nearest one beyond it, those in line with it first. */
+  /** Returns the field next to another in a direction: the nearest one beyond it, those in line with it first. */
   function neighbour(from, [right, down]) {
     const centre = (button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
@@ -123,10 +123,13 @@ window.tableGame = ({ reveal, words, begin }) => {
     smallest: chips[0],
     wager,
     show: showFields,
+    lower: (most) => {
+      while (placed.length > 0 && sum(placed) > most) placed = placed.slice(0, -1);
+    },
     begin: clearRound,
     reveal,
     finish: ({ paid }, isWin) => {
-      // A bet that only comes back has won nothing.
+      // A bet that is only returned has not won.
       const won = isWin ? paid.filter(({ field, amount }) => amount > on(field)) : [];
       won.forEach(({ field }) => {
         fields.find((button) => button.dataset.field === field).classList.add('hit');
@@ -144,7 +147,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     },
   });
   return {
-    /** Chips on fields that are there no longer are taken back. */
+    /** Removes chips on fields that no longer exist. */
     changeFields: () => {
       clearRound();
       placed = placed.filter(isOnTable);

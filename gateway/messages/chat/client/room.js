@@ -6,7 +6,7 @@
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   let token;
-  /** What waits for an answer: sent again under the same id, it is taken once. */
+  /** The message without an answer yet: sent again under the same id, it is stored once. */
   let pending;
 
   async function call(path, body) {
@@ -23,7 +23,7 @@
     return answer.value;
   }
 
-  /** The topics below an answer, and the way to people. */
+  /** Renders the topics below an answer, and the link to customer service. */
   function linksOf(links) {
     const list = document.createElement('ul');
     list.className = 'links';

@@ -3,8 +3,8 @@ import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { openEmbedded } from './embedded.ts';
 
 /*
- * A process to be killed: deposits one cent after the other into a data folder and
- * says the number of each on a line of its own once the database has taken it.
+ * A process for tests to kill. It deposits one cent after the other into a data folder. Each time the database has
+ * confirmed one, it prints its number on a separate line.
  */
 const { db } = await openEmbedded(process.argv[2] ?? '');
 const [member] = await createMembers(db, [{ userName: 'saver', passwordHash: '', type: 0, registeredAt: 0 }]);

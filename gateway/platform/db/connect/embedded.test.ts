@@ -21,11 +21,14 @@ import { openDatabase } from './open.ts';
 
 const SCRIPT = fileURLToPath(new URL('./deposit-forever.testing.ts', import.meta.url));
 
-/** Making a database takes long, so that the tests share one folder, in their order. */
+/** Creating a database is slow, so the tests share one folder, in their order. */
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that writes to the folder. @returns it, once it has confirmed so many deposits, and what it confirms */
+/**
+ * Starts a process that writes to the folder. @returns the process, once it has confirmed so many deposits, and its
+ * output
+ */
 async function depositor(deposits: number): Promise<{ child: ChildProcess; confirmed: () => number }> {
   const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let last = 0;
@@ -41,17 +44,17 @@ async function depositor(deposits: number): Promise<{ child: ChildProcess; confi
 
 const { child, confirmed } = await depositor(40);
 
-test('a second process is turned away with a message that says what to do', async () => {
+test('a second process is refused with a message that says what to do', async () => {
   await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
   await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: .* in use .*DATABASE_URL/);
 });
 
-test('a folder that cannot be made is told by the name of the variable', async () => {
+test('a folder that cannot be created is reported by the name of the variable', async () => {
   const below = join(folder, 'gateway.lock', 'not-a-folder');
   await expect(openEmbedded(below)).rejects.toThrow(/^DATA_DIR: .* cannot be made/);
 });
 
-test('nothing that was confirmed is lost to kill -9, and the folder is free again', async () => {
+test('no confirmed write is lost on kill -9, and the folder is free again', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   const { db, close, ready } = await openEmbedded(folder);
@@ -64,7 +67,7 @@ test('nothing that was confirmed is lost to kill -9, and the folder is free agai
   await close();
 });
 
-test('what the engine works on keeps nobody else waiting', async () => {
+test('a long query of the engine blocks nothing else', async () => {
   const { db, close } = await openEmbedded(folder);
   let turns = 0;
   const counting = setInterval(() => {
@@ -76,7 +79,7 @@ test('what the engine works on keeps nobody else waiting', async () => {
   await close();
 });
 
-test('an engine that breaks says so to whoever waits and to whoever comes later', async () => {
+test('an engine that crashes rejects pending and later queries', async () => {
   const engine = await startEngine(join(folder, 'database'));
   const nonsense = engine.answer(Uint8Array.of(0, 0, 0, 8, 0, 0, 0, 0));
   const behind = engine.answer(new Uint8Array());
@@ -87,7 +90,7 @@ test('an engine that breaks says so to whoever waits and to whoever comes later'
   await engine.close();
 });
 
-test('a database that has lost its engine is not ready, and does not take the process with it', async () => {
+test('a database without its engine is not ready, and the process survives', async () => {
   const engine = await startEngine(join(folder, 'database'));
   const { db, ready, close } = await connectToEngine(engine);
   expect(await ready()).toBe(true);

@@ -9,13 +9,13 @@ import { type Engine, startEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** The engine has one session, which outlives a connection that was given up after an error. */
+/** The engine has one session, which outlives a connection that was closed after an error. */
 async function resetEngineSession(client: ClientBase): Promise<void> {
   await client.query('rollback');
   await client.query('discard all');
 }
 
-/** Speaks to a running engine over its one connection, and brings its schema up to date. */
+/** Connects to a running engine over its one connection, and migrates its schema. */
 export async function connectToEngine(engine: Engine): Promise<OpenDatabase> {
   const pool = new Pool({
     user: 'postgres',
@@ -24,7 +24,7 @@ export async function connectToEngine(engine: Engine): Promise<OpenDatabase> {
     idleTimeoutMillis: 0,
     onConnect: resetEngineSession,
   });
-  // Whoever waits for an engine that ends is told; nobody else has to be.
+  // Pending queries reject when the engine ends; idle connections need no handler.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await migrate(drizzle({ client: pool }), { migrationsFolder: MIGRATIONS });
@@ -39,7 +39,7 @@ export async function connectToEngine(engine: Engine): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the embedded database of a data folder, made when missing.
+ * Opens the embedded database of a data folder, which is created when missing.
  * @throws {FolderInUseError} when another process has it open
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -9,7 +9,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const MEGABYTE = 1024 * 1024;
 
-test('the engine keeps nothing of what it has answered', { timeout: 120_000 }, async () => {
+test('the engine keeps no answer in memory', { timeout: 120_000 }, async () => {
   const engine = await PGlite.create();
   const ask = () => runMessages(engine, protocol.serialize.query("select repeat('x', 100000) as filling"));
   const heapUsed = () => {

@@ -4,7 +4,7 @@ import { concatBytes } from './engine-answer.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** What a client of PostgreSQL takes for its socket, with an engine at the other end. */
+/** A socket for the PostgreSQL client, with an engine at the other end. */
 export class EngineStream extends Duplex {
   readonly #engine: Pick<Engine, 'answer'>;
 
@@ -17,7 +17,7 @@ export class EngineStream extends Duplex {
     process.nextTick(() => this.emit('connect'));
   }
 
-  // What only a socket can do.
+  // Methods that only a socket has.
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}
@@ -40,7 +40,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** The messages of a statement come together, and cost the engine one turn. */
+  /** The messages of a statement are sent together, as one request to the engine. */
   #ask(messages: Uint8Array[], done: Done): void {
     this.#engine.answer(concatBytes(messages)).then((answer) => {
       if (answer.length > 0) this.push(answer);

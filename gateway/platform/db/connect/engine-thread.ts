@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { runMessages } from './engine-answer.ts';
 
 /*
- * The program of the embedded engine's thread. `workerData` is its data folder. It says null when it is ready, answers
- * messages of the protocol one after the other, and ends after null.
+ * The program of the embedded engine's thread. `workerData` is its data folder. It posts null when it is ready, answers
+ * messages of the protocol one after the other, and ends on null.
  */
 const engine = await PGlite.create(String(workerData));
 

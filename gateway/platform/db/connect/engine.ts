@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /** The embedded database, running. */
 export interface Engine {
-  /** Answers messages of PostgreSQL's protocol, in the order in which it is asked. */
+  /** Answers messages of PostgreSQL's protocol in their order. */
   answer(messages: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -15,11 +15,11 @@ interface Question {
 }
 
 /**
- * Starts the embedded engine on a data folder, made when missing. It has a thread of its own: what it works on keeps
- * nobody waiting who asks for something else.
+ * Starts the embedded engine on a data folder, which is created when missing. It has a separate thread, so its work
+ * does not block the process.
  */
 export async function startEngine(folder: string): Promise<Engine> {
-  // A thread that has made a database keeps the 300 MB that it took: it ends, and another one goes on.
+  // A thread that has created a database keeps 300 MB for it, so it ends, and another one replaces it.
   if (!existsSync(folder)) await (await startThread(folder)).close();
   return startThread(folder);
 }

@@ -7,12 +7,12 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** Locks end with their objects, so that they must not be collected while they are held. */
+/** Garbage collection would release a lock, so this set keeps them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a data folder for this process until released or killed. The embedded database would lose data silently
- * with two writers; a file locked by the operating system, unlike a file with a process id, is free after a crash.
+ * Locks a data folder for this process until it is released or killed. Two writers would silently lose data of the
+ * embedded database. A lock of the operating system is free after a crash, unlike a file with a process id.
  * @throws {FolderInUseError}
  */
 export function lockFolder(folder: string): () => void {
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   } catch (cause) {
     lock.close();
     throw new FolderInUseError(
-      `DATA_DIR: ${folder} is in use by another process. Stop it, or give this one a folder of its own, or set DATABASE_URL.`,
+      `DATA_DIR: ${folder} is in use by another process. Stop it, or set another folder for this one, or set DATABASE_URL.`,
       { cause },
     );
   }

@@ -15,13 +15,13 @@ const DONE = Buffer.from('C\0\0\0\x07OK\0Z\0\0\0\x05I', 'latin1');
 
 let server: Server;
 const sockets = new Set<Socket>();
-/** What the server was asked, as the texts of its messages. */
+/** The texts of the messages that the server received. */
 let asked: string[] = [];
 /** Whether it answers. */
 let talks = false;
 let pool: Pool;
 
-/** A server that lets everybody in, and says nothing to any statement while it does not talk. */
+/** Starts a server that accepts any client, and does not answer statements while `talks` is false. */
 beforeEach(async () => {
   asked = [];
   talks = false;
@@ -51,7 +51,10 @@ afterEach(async () => {
   await pool.end();
 });
 
-/** Has work fail because the database is away, once so many milliseconds are over; half a second less passes in waits. */
+/**
+ * Expects the work to fail because the database is away, after this many milliseconds; half a second less passes in
+ * waits.
+ */
 async function failsAfter(work: Promise<unknown>, ms: number, statements: number): Promise<void> {
   let failed: unknown;
   work.catch((error: unknown) => {
@@ -69,7 +72,7 @@ test('a statement that a silent server never answers ends after 2 s with its con
   await vi.waitFor(() => expect(pool.totalCount).toBe(0));
 });
 
-test('one of a transaction ends after 10 s, and no connection is lost to the pool (NODE-4)', async () => {
+test('a statement in a transaction ends after 10 s, and the pool loses no connection (NODE-4)', async () => {
   const db = drizzle(pool);
   for (const turn of [1, 2, 3]) {
     await failsAfter(
@@ -92,7 +95,7 @@ test('after a transaction a read has 2 s again (NODE-4)', async () => {
 test.each([
   ['a transaction', 'set local statement_timeout = 0'],
   ['a connection', 'set statement_timeout = 0'],
-])('%s that was told to take its time does, and then alone (NODE-4)', async (_, statement) => {
+])('a longer limit holds for this statement alone: %s (NODE-4)', async (_, statement) => {
   talks = true;
   const client = await pool.connect();
   await client.query('begin');

@@ -1,14 +1,14 @@
 import { Client, type ClientConfig, type PoolClient } from 'pg';
 
-/** A connection that is not answered for so long is none. */
+/** Timeout for a new connection. */
 export const CONNECT_TIMEOUT_MS = 1_500;
-/** For one statement outside of transactions, which reads… */
+/** Timeout of one statement outside transactions, which reads… */
 const READ_TIMEOUT_MS = 2_000;
-/** …and for one in a transaction, which may move money and wait for the locks of others. */
+/** …and of one in a transaction, which may move money and wait for locks. */
 const MONEY_TIMEOUT_MS = 10_000;
-/** A transaction in which nothing is asked for so long ends, and its locks with it. */
+/** Timeout of a transaction without statements; its locks end with it. */
 const IDLE_TIMEOUT_MS = 15_000;
-/** The server ends a statement itself, so much sooner than its silence is taken for its end. */
+/** The server ends a statement this much earlier than the client gives up. */
 const SERVER_SOONER_MS = 100;
 
 const BEGINS = /^begin\b/i;
@@ -18,9 +18,8 @@ const SETS_LIMIT = /^set (local )?statement_timeout = (\d+)/i;
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * A connection of the pool on which no statement takes longer than it may, whether the server is slow or says nothing.
- * The limit is the connection's own to follow, as it was told: a transaction begins with another one, and what `set
- * statement_timeout` says holds here too.
+ * A connection of the pool with a time limit for statements, whether the server is slow or silent. The connection
+ * itself keeps its limit: a transaction begins with another one, and `set statement_timeout` changes it too.
  */
 export class LimitedClient extends Client {
   #usualMs = READ_TIMEOUT_MS;
@@ -35,7 +34,7 @@ export class LimitedClient extends Client {
     });
   }
 
-  /** As the driver's own, which has a dozen signatures. */
+  /** Has the driver's own signatures, which are a dozen. */
   override query(...given: unknown[]): never {
     const text = textOf(given[0]);
     const begins = BEGINS.test(text) && this.#usualMs > 0;
@@ -55,12 +54,12 @@ export class LimitedClient extends Client {
     return (begins ? result.catch((error: Error) => giveBack(this, error)) : result) as never;
   }
 
-  /** How long a statement may take; those after it go by what it says. */
+  /** Returns the time limit of a statement, and stores a new one for later statements where this one sets it. */
   #limitOf(text: string, begins: boolean): number {
     if (begins) this.#limitMs = MONEY_TIMEOUT_MS;
-    const [, isLocal, told] = SETS_LIMIT.exec(text) ?? [];
-    if (told !== undefined) this.#limitMs = Number(told);
-    if (told !== undefined && !isLocal) this.#usualMs = this.#limitMs;
+    const [, isLocal, limit] = SETS_LIMIT.exec(text) ?? [];
+    if (limit !== undefined) this.#limitMs = Number(limit);
+    if (limit !== undefined && !isLocal) this.#usualMs = this.#limitMs;
     const ms = this.#limitMs;
     if (ENDS.test(text)) this.#limitMs = this.#usualMs;
     return ms;
@@ -71,7 +70,7 @@ const textOf = (config: unknown) => (typeof config === 'string' ? config : (conf
 const withText = (config: unknown, text: string) =>
   typeof config === 'string' ? text : { ...(config as object), text };
 
-/** Cuts the connection after so long: whatever waits on it fails, and the pool makes another. @returns stops it */
+/** Closes the connection after this time: pending queries fail, and the pool makes another. @returns stops the timer */
 function endAfter(client: Client, ms: number): () => void {
   const timer = setTimeout(() => {
     const { stream } = (client as Client & { readonly connection: { readonly stream: NodeJS.Socket } })
@@ -81,7 +80,9 @@ function endAfter(client: Client, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Drizzle keeps the connection on which a transaction could not begin: ten of them, and the pool would have none left. */
+/**
+ * Drizzle never returns a connection on which a transaction could not begin. After ten of them the pool would be empty.
+ */
 function giveBack(client: Client, error: Error): never {
   (client as PoolClient).release(error);
   throw error;

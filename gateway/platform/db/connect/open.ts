@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { OpenDatabase } from '../database.ts';
 
-/** Opens the database that the settings name, with its schema up to date; the other engine is not even loaded. */
+/** Opens the database of the settings with its schema migrated; the other engine is not loaded. */
 export async function openDatabase(
   settings: Pick<GatewaySettings, 'DATABASE_URL' | 'DATA_DIR'>,
   logger: Logger,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CONNECT_TIMEOUT_MS } from './limited-client.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
-/** A connection that died without a word is found out after this long. */
+/** A dead connection is detected within this time. */
 const ALIVE_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
@@ -11,21 +11,21 @@ export interface ReconnectingConnectionOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly logger: Logger;
-  /** What another connection notifies. */
+  /** Called for notifications of other connections. */
   readonly onNotification: (notification: Notification) => void;
-  /** @param again whether something may have been missed since the last time */
+  /** @param again whether messages may have been missed since the last time */
   readonly onOpen: (again: boolean) => void;
 }
 
 export interface ReconnectingConnection {
-  /** Connects at the first call; afterwards it does so by itself. */
+  /** Connects at the first call, and reconnects automatically afterwards. */
   open(): Promise<void>;
-  /** Undefined while there is none. */
+  /** Undefined while disconnected. */
   client(): Client | undefined;
   close(): Promise<void>;
 }
 
-/** One connection that listens, made again where it is lost, and found out where it has died. */
+/** Opens one listening connection, which reconnects when it is lost, and detects when it has died. */
 export function reconnectingConnection(options: ReconnectingConnectionOptions): ReconnectingConnection {
   const { url, channels, logger } = options;
   let client: Client | undefined;
@@ -37,7 +37,7 @@ export function reconnectingConnection(options: ReconnectingConnectionOptions): 
   function fail(error: unknown): void {
     missed = true;
     if (closed) return;
-    logger.warn({ err: error }, 'what other processes change does not come through');
+    logger.warn({ err: error }, 'lost the connection for messages of other processes');
     again = setTimeout(() => {
       opening = connect();
     }, RECONNECT_AFTER_MS).unref();
@@ -101,10 +101,10 @@ export function reconnectingConnection(options: ReconnectingConnectionOptions): 
   };
 }
 
-/** Waits for no goodbye: the other end may be gone. */
+/** Does not wait for a goodbye: the other end may be dead. */
 function leave(client: Client): void {
   void client.end().catch(() => undefined);
 }
 
-/** The server's number for a connection, by which it names who notified; the types do not know it. */
+/** Returns the server's number of a connection, which identifies the sender of a notification; the types lack it. */
 const numberOf = (client: Client) => (client as Client & { processID?: number }).processID;

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import { MESSAGE_TOPICS, type MessageTopic, type ProcessMessages } from '../pg-notify.ts';
 import { reconnectingConnection } from './reconnecting-connection.ts';
 
-/** What comes up within this time is told together: transactions that notify commit one after the other. */
+/** Messages of this interval are sent as a batch: transactions that notify commit one after the other. */
 const GATHER_MS = 20;
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const MAX_PAYLOAD = 7_900;
 
 const channelOf = (topic: MessageTopic) => `lobby_${topic}`;
 
-/** Ids joined by commas, in as many payloads as they need. */
+/** Joins ids by commas, in as many payloads as they need. */
 function payloadsOf(ids: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
@@ -25,8 +25,8 @@ function payloadsOf(ids: Iterable<string>): string[] {
 }
 
 /**
- * Notices by LISTEN and NOTIFY, over one connection that is made at first use.
- * @param url of the server itself: a pooler that gives out connections by transaction passes no notices on
+ * Creates messages between processes by LISTEN and NOTIFY, over one connection that opens at first use.
+ * @param url of the server itself: a pooler that shares connections by transaction does not forward notifications
  */
 export function serverNotices(url: string, logger: Logger): ProcessMessages {
   const listeners = new Map<MessageTopic, Set<(ids: readonly string[]) => void>>();
@@ -50,9 +50,9 @@ export function serverNotices(url: string, logger: Logger): ProcessMessages {
   });
 
   function wait(topic: MessageTopic, ids: Iterable<string>): void {
-    const theirs = waiting.get(topic) ?? new Set();
-    for (const id of ids) theirs.add(id);
-    waiting.set(topic, theirs);
+    const pendingIds = waiting.get(topic) ?? new Set();
+    for (const id of ids) pendingIds.add(id);
+    waiting.set(topic, pendingIds);
   }
 
   async function sendTo(client: Client, topic: MessageTopic, ids: ReadonlySet<string>): Promise<void> {
@@ -60,7 +60,7 @@ export function serverNotices(url: string, logger: Logger): ProcessMessages {
       await client.query('select pg_notify($1, $2)', [channelOf(topic), payload]);
   }
 
-  /** Sends all there is; what cannot be sent waits for the next connection. */
+  /** Sends all pending messages; those that fail wait for the next connection. */
   async function sendAll(): Promise<void> {
     for (let client = connection.client(); client && waiting.size > 0; client = connection.client()) {
       const [[topic, ids] = []] = waiting;
@@ -93,9 +93,9 @@ export function serverNotices(url: string, logger: Logger): ProcessMessages {
     },
     listen(topic, listener) {
       void connection.open();
-      const theirs = listeners.get(topic) ?? new Set();
-      listeners.set(topic, theirs.add(listener));
-      return () => void theirs.delete(listener);
+      const topicListeners = listeners.get(topic) ?? new Set();
+      listeners.set(topic, topicListeners.add(listener));
+      return () => void topicListeners.delete(listener);
     },
     onReconnect(listener) {
       gapListeners.add(listener);

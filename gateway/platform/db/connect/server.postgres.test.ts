@@ -12,17 +12,17 @@ import { openDatabase } from './open.ts';
 
 const logger = pino({ level: 'silent' });
 
-test('a server that is not there is told by the name of the variable', async () => {
+test('an unreachable server is reported by the name of the variable', async () => {
   const settings = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none', DATA_DIR: '' };
-  const told = await openDatabase(settings, logger).then(String, String);
-  expect(told).toMatch(/DATABASE_URL/);
-  expect(told).not.toContain('secret');
+  const message = await openDatabase(settings, logger).then(String, String);
+  expect(message).toMatch(/DATABASE_URL/);
+  expect(message).not.toContain('secret');
 });
 
 describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
   const server = TEST_DATABASE_URL ?? '';
 
-  test('processes that start together bring the schema up to date once', async () => {
+  test('processes that start together migrate the schema once', async () => {
     const name = `test_together_${process.pid}`;
     await onServer(server, `create database ${name}`);
     const settings = { DATABASE_URL: databaseUrl(server, name), DATA_DIR: '' };
@@ -32,7 +32,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
     await onServer(server, `drop database ${name}`);
   });
 
-  test('each connection plans without a table for all keys that there could be (SCALE-5)', async () => {
+  test('each connection plans without memoize, a table for all possible keys (SCALE-5)', async () => {
     const { db, close } = await freshDatabase();
     const asked = Array.from({ length: 5 }, () => db.execute(sql`show enable_memoize`));
     for (const answer of await Promise.all(asked))
@@ -40,7 +40,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
     await close();
   });
 
-  test('a read ends after 2 s on the server too, one of a transaction may take longer (NODE-4)', async () => {
+  test('a read ends after 2 s on the server too, one of a transaction may run longer (NODE-4)', async () => {
     const { db, close } = await freshDatabase();
     const began = performance.now();
     const slow = db.execute(sql`select pg_sleep(30)`);
@@ -57,7 +57,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
     await close();
   });
 
-  test('connections that the server cuts are replaced; calls in between fail closed (fault 25)', async () => {
+  test('connections that the server closes are replaced; calls in between fail closed (fault 25)', async () => {
     const site = await startGateway();
     const { db } = site.database;
     const token = await site.logIn(await site.member('steady'));

@@ -7,16 +7,16 @@ import { databaseFromPool } from '../database-from-pool.ts';
 import { LimitedClient } from './limited-client.ts';
 import { serverNotices } from './server-notices.ts';
 
-/** For one of the connections that others use. */
+/** Timeout for a free connection of the pool. */
 const WAIT_TIMEOUT_MS = 3_000;
 
 /**
- * For a page of twenty rows the planner would keep rows that it looks up in a table made for as many keys as there are
- * members: milliseconds for nothing where they are a million.
+ * For a page of twenty rows the planner would memoize lookups in a table for as many keys as there are members. With a
+ * million members that costs milliseconds for nothing.
  */
 const SETTINGS = 'set enable_memoize = off';
 
-/** Brings the schema up to date; safe when several processes do so at once. */
+/** Migrates the schema; safe when several processes do so at the same time. */
 export async function migrateAlone(pool: Pool): Promise<void> {
   const guard = await pool.connect();
   try {
@@ -24,7 +24,7 @@ export async function migrateAlone(pool: Pool): Promise<void> {
     await guard.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await migrate(drizzle(guard), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Destroying the connection frees the lock, also where the migration failed.
+    // Destroying the connection frees the lock, also after a failed migration.
     guard.release(true);
   }
 }
@@ -39,7 +39,7 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     application_name: 'gateway',
     onConnect: (client) => client.query(SETTINGS),
   });
-  // Without listeners a connection that breaks would end the process, be it idle or in use.
+  // Without listeners a broken connection, idle or in use, would end the process.
   const lost = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

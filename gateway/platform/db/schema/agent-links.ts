@@ -5,7 +5,7 @@ import { members } from './members.ts';
 
 const ofMember = () =>
   bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'cascade' });
-/** Hundredths of a percent that the rebate of whoever came is higher by. */
+/** Extra rebate of the members who register by it, in hundredths of a percent. */
 const rate = () => integer('rate').notNull().default(0);
 
 /** Links by which members register into an agent's downline (AGENT-10). */
@@ -14,13 +14,13 @@ export const agentLinks = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: ofMember().notNull(),
-    /** In capitals; longer than an invitation code, so that it is none. */
+    /** In capitals; longer than an invitation code, so that the two never match. */
     code: text('code').notNull().unique(),
     /** Type of the members who register by it. */
     type: integer('type').notNull(),
     rate: rate(),
     createdAt: instant('created_at').notNull(),
-    /** Null where it holds for good. */
+    /** Null for no expiry. */
     expiresAt: instant('expires_at'),
     removedAt: instant('removed_at'),
   },
@@ -30,7 +30,7 @@ export const agentLinks = pgTable(
   ],
 );
 
-/** How members came into a downline by what an agent did: a link, or a form that the agent filled in. */
+/** How members came into a downline through an agent: by a link, or by a form that the agent filled in. */
 export const agentArrivals = pgTable(
   'agent_arrivals',
   {

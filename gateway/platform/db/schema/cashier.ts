@@ -14,26 +14,27 @@ import { ACCOUNT_KINDS, type AccountKind } from '#contract/cashier/withdrawals.t
 import type { GameType } from '#contract/core/game-types.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
+import { cases } from './persons.ts';
 
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
     .references(() => members.id);
 
-/** What payment providers told, each event once. */
+/** Events that payment providers reported, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    /** SHA-256 of what it said: the same id with other words is refused. */
+    /** SHA-256 of its content: the same id with other content is refused. */
     contentHash: text('content_hash').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
-/** Where members have money paid out to; removed ones stay for the records that name them. */
+/** Accounts that withdrawals are paid to; deleted ones stay for the records that name them. */
 export const withdrawalAccounts = pgTable(
   'withdrawal_accounts',
   {
@@ -42,11 +43,13 @@ export const withdrawalAccounts = pgTable(
     kind: text('kind').$type<AccountKind>().notNull(),
     methodCode: text('method_code').notNull(),
     holderName: text('holder_name').notNull(),
-    /** Digits alone. */
+    /** Digits only. */
     number: text('number').notNull(),
     addedAt: instant('added_at').notNull(),
     usableFrom: instant('usable_from').notNull(),
     removedAt: instant('removed_at'),
+    /** The case that decides whether it may be used, where another member has the same account (HOUSE-41). */
+    caseId: bigint('case_id', { mode: 'number' }).references(() => cases.id),
   },
   (table) => [
     index('withdrawal_accounts_by_member').on(table.memberId),
@@ -58,14 +61,25 @@ export const withdrawalAccounts = pgTable(
 );
 export type WithdrawalAccountRow = typeof withdrawalAccounts.$inferSelect;
 
-/** Wrong payment passwords in a row. */
+/** Consecutive wrong PINs. */
 export const pinFailures = pgTable('payment_password_failures', {
   memberId: memberId().primaryKey(),
   failures: integer('failures').notNull(),
   lockedUntil: instant('locked_until'),
 });
 
-/** What was at risk, or that times the weight of the kind played. */
+/** PIN attempts in progress: only those that turn out wrong count (HOUSE-68). */
+export const pinTries = pgTable(
+  'payment_password_tries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    begunAt: instant('begun_at').notNull(),
+  },
+  (table) => [index('payment_password_tries_by_member').on(table.memberId)],
+);
+
+/** What counts of a bet: the amount at risk, or that times the weight of the kind played. */
 export const TURNOVER_FIGURES = ['effective', 'counted'] as const;
 export type TurnoverFigure = (typeof TURNOVER_FIGURES)[number];
 
@@ -75,19 +89,26 @@ export const turnovers = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
-    /** What it was taken on with: `deposit`, or the kind of a credit. */
+    /** What caused it: `deposit`, or the kind of a credit. */
     source: text('source').notNull(),
-    /** The record: order number of a deposit, source of a credit. */
+    /** The record that caused it: order number of a deposit, source of a credit. */
     reference: text('reference').notNull(),
     required: minorUnits('required').notNull(),
     done: minorUnits('done').notNull().default(sql`0`),
-    /** Kinds of games whose bets count; empty where all do. */
+    /** Kinds of games whose bets count; empty for all. */
     gameTypes: text('game_types').array().$type<GameType[]>().notNull().default([]),
-    /** The bonus that a withdrawal before it is reached takes back; 0 for what may not be given up. */
+    /** The bonus that an earlier withdrawal forfeits; 0 for what cannot be forfeited. */
     forfeits: minorUnits('forfeits').notNull().default(sql`0`),
     forfeited: boolean('forfeited').notNull().default(false),
-    /** What of a bet counts; null for what was owed before there were such figures: the stake. */
+    /** Which figure of a bet counts; null for older rows, which count the stake. */
     figure: text('figure').$type<TurnoverFigure>(),
+    /** The part of the balance that is its bonus and winnings (HOUSE-19); null without one, or older than pockets. */
+    pocket: minorUnits('pocket'),
+    /** Its offer, where a person gets that once (HOUSE-18). */
+    offer: text('offer'),
+    /** The last day on which a bet counted, and the amount of that day (HOUSE-9). */
+    countedOn: text('counted_on'),
+    countedThen: minorUnits('counted_then').notNull().default(sql`0`),
     since: instant('since').notNull(),
   },
   (table) => [
@@ -96,6 +117,8 @@ export const turnovers = pgTable(
     index('turnovers_open')
       .on(table.memberId, table.id)
       .where(sql`${table.done} < ${table.required} and not ${table.forfeited}`),
+    index('turnovers_pockets').on(table.memberId).where(sql`${table.pocket} > 0 and not ${table.forfeited}`),
+    check('turnovers_pocket', sql`${table.pocket} >= 0`),
     check(
       'turnovers_within',
       sql`${table.required} > 0 and ${table.done} >= 0 and ${table.done} <= ${table.required}`,

@@ -6,7 +6,7 @@ import { liveRooms } from './live.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 
-/** What a member and the assistant said to each other. */
+/** Messages between a member and the assistant. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -15,14 +15,14 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     author: text('author').$type<'member' | 'assistant'>().notNull(),
-    /** As it was said, or in every language where it was prepared. */
+    /** The text as it was written, or in every language where it was prepared. */
     content: jsonb('content').$type<string | LocalisedText>().notNull(),
-    /** Help topics that an answer leads to, by their ids. */
+    /** Ids of help topics that an answer links to. */
     topics: text('topics').array().notNull().default([]),
     sentAt: instant('sent_at').notNull(),
-    /** When the member saw it; their own messages are read. */
+    /** When the member saw it; the member's own messages are read. */
     readAt: instant('read_at'),
-    /** Chosen by the chat's page, so that a message sent twice is taken once. */
+    /** Chosen by the chat's page, so that a message sent twice is stored once. */
     messageKey: text('message_key'),
   },
   (table) => [
@@ -32,7 +32,9 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Keys to a member's chat, by their SHA-256: a ticket is used up by the page it opens, which then holds a room's key. */
+/**
+ * Keys to a member's chat, by their SHA-256: a ticket is used up by the page it opens, which then holds a room's key.
+ */
 export const chatKeys = pgTable(
   'chat_keys',
   {
@@ -45,7 +47,7 @@ export const chatKeys = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Of versions whose live rooms had a chat. */
+    /** From versions whose live rooms had a chat. */
     liveRoomId: text('live_room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

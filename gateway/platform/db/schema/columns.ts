@@ -6,7 +6,7 @@ import type { LocalisedText } from '#contract/core/languages.ts';
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (moment) => new Date(moment).toISOString(),
-  // The drivers hand the text of PostgreSQL over: `2026-11-21 08:30:00.125+00`.
+  // The drivers return the text of PostgreSQL: `2026-11-21 08:30:00.125+00`.
   fromDriver: (text) => new Date(text).getTime(),
 });
 
@@ -14,7 +14,7 @@ export const instant = customType<{ data: number; driverData: string }>({
 export const bytes = customType<{ data: Uint8Array; driverData: string }>({
   dataType: () => 'bytea',
   toDriver: (data) => `\\x${Buffer.from(data).toString('hex')}`,
-  // The drivers hand the text of PostgreSQL over, or the bytes.
+  // The drivers return the text of PostgreSQL, or the bytes.
   fromDriver: (given: string | Uint8Array) =>
     typeof given === 'string' ? Buffer.from(given.slice(2), 'hex') : given,
 });
@@ -25,6 +25,6 @@ export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' });
 /** A text in every language of the product. */
 export const localised = (name: string) => jsonb(name).$type<LocalisedText>();
 
-/** The rule of a column that it holds one of these words. */
+/** Returns the constraint that a column holds one of these words. */
 export const oneOf = (column: PgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

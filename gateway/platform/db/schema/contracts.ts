@@ -48,7 +48,7 @@ export const contracts = pgTable(
     memberId: ofMember('member_id').notNull(),
     kind: text('kind').$type<ContractKind>().notNull(),
     version: integer('version').notNull().default(1),
-    /** Null where the house does. */
+    /** Null for an offer of the house. */
     offeredById: ofMember('offered_by'),
     offeredAt: instant('offered_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -58,9 +58,9 @@ export const contracts = pgTable(
     tiers: jsonb('tiers').$type<readonly Tier[]>().notNull(),
     state: text('state').$type<ContractState>().notNull(),
     answeredAt: instant('answered_at'),
-    /** Up to where bills were made; null before it was accepted. */
+    /** End of the last bill; null before it was accepted. */
     billedTo: instant('billed_to'),
-    /** Where the cycle ends that is to be billed next; null where none is. */
+    /** End of the cycle to bill next; null without one. */
     dueAt: instant('due_at'),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const contracts = pgTable(
 
 export type Contract = typeof contracts.$inferSelect;
 
-/** What a contract owes for a cycle: the record of what it paid. */
+/** What a contract owes for a cycle, and the record of the payment. */
 export const contractBills = pgTable(
   'contract_bills',
   {
@@ -96,9 +96,9 @@ export const contractBills = pgTable(
     kind: text('kind').$type<ContractKind>().notNull(),
     from: instant('period_from').notNull(),
     to: instant('period_to').notNull(),
-    /** What the rule measured of the cycle itself. */
+    /** Result of the cycle itself, as the rule measured it. */
     result: minorUnits('result').notNull(),
-    /** Of cycles before, zero or below. */
+    /** From earlier cycles, zero or below. */
     carried: minorUnits('carried').notNull(),
     activeMembers: integer('active_members').notNull(),
     /** Hundredths of a percent. */

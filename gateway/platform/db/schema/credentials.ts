@@ -5,7 +5,7 @@ import { members } from './members.ts';
 const memberId = () =>
   bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'cascade' });
 
-/** Links for a new password, by the SHA-256 of their token; kept a while after use to count them. */
+/** Links for a new password, by the SHA-256 of their token; kept for a while after use, so that they can be counted. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -30,10 +30,10 @@ export const passkeys = pgTable(
     memberId: memberId().notNull(),
     /** COSE key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as the authenticator counts; many count nothing and say 0. */
+    /** Number of uses, as the authenticator counts; many do not count and send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** Whether it is kept in an account of several devices. */
+    /** Whether it is synchronised between several devices. */
     backedUp: boolean('backed_up').notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -42,13 +42,13 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_member').on(table.memberId)],
 );
 
-/** Challenges that a passkey has yet to answer. */
+/** Challenges for passkeys that are not answered yet. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     id: text('id').primaryKey(),
     challenge: text('challenge').notNull(),
-    /** Whose new passkey it is for; null for logging in. */
+    /** The member who adds a passkey; null for a login. */
     memberId: memberId(),
     expiresAt: instant('expires_at').notNull(),
   },

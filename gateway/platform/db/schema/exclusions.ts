@@ -6,8 +6,8 @@ import { instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
 /**
- * Members who chose not to play: the one table that permissions read (RESP-6). A row stays when its time is over; a
- * time-out then ends by itself, a self-exclusion only once its member has asked and waited.
+ * Members on a time-out or self-exclusion: the one table that permissions read (RESP-6). A row stays after its end. A
+ * time-out ends automatically, a self-exclusion only after its member has asked and waited.
  */
 export const exclusions = pgTable(
   'exclusions',
@@ -18,8 +18,13 @@ export const exclusions = pgTable(
     kind: text('kind').$type<ExclusionKind>().notNull(),
     since: instant('since').notNull(),
     until: instant('until').notNull(),
-    /** When the member is back after having asked; null before. */
+    /** When play is allowed again after the member asked; null before. */
     activeAt: instant('active_at'),
+    /**
+     * Since when a reviewer must decide whether a document belongs to an excluded person (HOUSE-44); null without such
+     * a document.
+     */
+    heldSince: instant('held_since'),
   },
   (table) => [
     check('exclusions_kind', oneOf(table.kind, EXCLUSION_KINDS)),
@@ -31,15 +36,15 @@ export const exclusions = pgTable(
 export type Exclusion = typeof exclusions.$inferSelect;
 
 /**
- * What recognises somebody who excluded themselves, by hashes that nothing is read from: kept apart from accounts, and
- * longer than they are.
+ * Marks that recognise a person who excluded themselves, as irreversible hashes: stored apart from accounts, and
+ * longer.
  */
 export const exclusionMarks = pgTable(
   'exclusion_marks',
   {
-    /** Of a mail address, a number or a document's number; see `gateway/auth/exclusion/marks.ts`. */
+    /** Hash of an email address, a phone number or a document's number; see `gateway/auth/exclusion/marks.ts`. */
     hash: text('hash').notNull(),
-    /** Of the account that it was; not a reference, which would end with the account. */
+    /** The member of that account; not a foreign key, because the row outlives the account. */
     memberId: bigint('member_id', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -48,7 +53,7 @@ export const exclusionMarks = pgTable(
   ],
 );
 
-/** What the hashes of marks are salted with: one row, made when it is first needed. */
+/** Salt of the hashes of marks: one row, created at first use. */
 export const exclusionSalt = pgTable(
   'exclusion_salt',
   { id: integer('id').primaryKey(), salt: text('salt').notNull() },

@@ -35,7 +35,7 @@ export const vendorCategories = pgTable(
   (table) => [primaryKey({ columns: [table.vendorCode, table.gameType] })],
 );
 
-/** Kinds of games that this gateway plays itself; one without a kind of its own opens the slot. */
+/** Kinds of games that this gateway has; a title without a kind opens the slot. */
 export const GAME_KINDS = [
   'slot',
   'roulette',
@@ -70,16 +70,18 @@ export const games = pgTable(
     minBet: minorUnits('min_bet').notNull().default(sql`0`),
     lines: integer('lines').notNull().default(0),
     roomId: text('room_id'),
-    /** The lottery that its tile opens; null for what is launched. */
+    /** The lottery that its tile opens; null for games that are launched. */
     lotteryCode: text('lottery_code'),
     isNew: boolean('is_new').notNull().default(false),
     supportPlay: boolean('support_play').notNull().default(true),
     isH5: boolean('is_h5').notNull().default(true),
     freePlay: boolean('free_play').notNull().default(false),
-    /** Place among the hot games; null elsewhere. */
+    /** Rank among the hot games; null for others. */
     hotRank: integer('hot_rank'),
-    /** Order inside its type. */
+    /** Order within its type. */
     position: integer('position').notNull(),
+    /** What tiles say where they have no room for the name; null where they have (WAY-28). */
+    shortNames: localised('short_names'),
   },
   (table) => [
     index('games_by_type').on(table.gameType, table.position),
@@ -91,14 +93,14 @@ export const games = pgTable(
 );
 export type GameRow = typeof games.$inferSelect;
 
-/** What is told of a game before it is played (FIND-2); null is not known, or not of its kind. */
+/** Facts of a game that are shown before it is played (FIND-2); null is unknown, or not of its kind. */
 export const gameFacts = pgTable(
   'game_facts',
   {
     nodeId: text('node_id')
       .primaryKey()
       .references(() => games.nodeId, { onDelete: 'cascade' }),
-    /** Share of all bets that comes back, in hundredths of a percent. */
+    /** Return to player, in hundredths of a percent. */
     returnShare: integer('return_share'),
     volatility: text('volatility').$type<Volatility>(),
     minBet: minorUnits('min_bet').notNull(),

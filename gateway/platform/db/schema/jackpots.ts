@@ -4,7 +4,7 @@ import { minorUnits } from './columns.ts';
 import { games } from './games.ts';
 import { accounts } from './ledger.ts';
 
-/** Progressive jackpots, one a game (HOME-7): what a pot holds is the balance of its account. */
+/** Progressive jackpots, one a game (HOME-7): the amount in a pot is the balance of its account. */
 export const jackpots = pgTable(
   'jackpots',
   {
@@ -17,7 +17,7 @@ export const jackpots = pgTable(
       .references(() => accounts.id),
     /** What the house adds to the pot when it is won. */
     seed: minorUnits('seed').notNull(),
-    /** A minor unit staked wins once in so many times. */
+    /** One minor unit of stake wins once in this many times. */
     odds: bigint('odds', { mode: 'number' }).notNull(),
     /** Ten thousandths of a minor unit that stakes still owe the pot. */
     remainder: minorUnits('remainder').notNull().default(sql`0`),

@@ -44,7 +44,7 @@ export const ledgerTransactions = pgTable(
 
 /**
  * Lines of a movement, append-only; they sum to zero in each transaction. The table is partitioned by month of
- * `postedAt` (`gateway/wallet/months`), so every key of it has that in it.
+ * `postedAt` (`gateway/wallet/months`), so each of its keys contains that column.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -60,11 +60,11 @@ export const ledgerEntries = pgTable(
     amount: minorUnits('amount').notNull(),
     /** Balance of a player's account after this entry, null for the house's; written by a trigger. */
     balanceAfter: minorUnits('balance_after'),
-    /** Kind of the transaction, written by the same trigger: what lists of an account filter by. */
+    /** Kind of the transaction, written by the same trigger; lists of an account filter by it. */
     kind: text('kind').$type<LedgerKind>().notNull().default('opening'),
     /**
-     * Moment of the transaction, said by whoever posts, for it chooses the partition; a trigger refuses any other. The
-     * default stands for one that was not said, as the version before partitions does: the trigger then looks it up.
+     * Moment of the transaction, set by the posting process, because it selects the partition; a trigger refuses any
+     * other. The default marks a missing value, as from the version before partitions: the trigger then looks it up.
      */
     postedAt: instant('posted_at').notNull().default(sql`'infinity'`),
   },
@@ -78,19 +78,32 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Partitions of the entries that were put away: their entries are no longer counted among the others. Append-only. */
+export const LEDGER_RULES = ['trial-world', 'transfers'] as const;
+export type LedgerRule = (typeof LEDGER_RULES)[number];
+
+/** House rules that `verify` checks from a moment on: earlier entries did not have to follow them. */
+export const ledgerRules = pgTable(
+  'ledger_rules',
+  {
+    rule: text('rule').$type<LedgerRule>().primaryKey(),
+    since: instant('since').notNull(),
+  },
+  (table) => [check('ledger_rules_rule', oneOf(table.rule, LEDGER_RULES))],
+);
+
+/** Partitions of the entries that were archived: their entries no longer count among the others. Append-only. */
 export const ledgerPutAway = pgTable('ledger_put_away', {
-  /** The table that the entries are in, until it is dropped. */
+  /** The table of the entries, until it is dropped. */
   part: text('part').primaryKey(),
-  /** The first moment that stays. */
+  /** The first moment that is not archived. */
   until: instant('until').notNull(),
   entries: bigint('entries', { mode: 'number' }).notNull(),
   putAwayAt: instant('put_away_at').notNull(),
 });
 
 /**
- * What each account gained or lost by entries that were put away: one row, or several where entries that stay were
- * posted between them. Append-only.
+ * What each account gained or lost by archived entries: one row, or several where later entries were posted between
+ * them. Append-only.
  */
 export const ledgerCarried = pgTable(
   'ledger_carried',
@@ -98,7 +111,7 @@ export const ledgerCarried = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** The last of the entries that it adds up. */
+    /** The last of the summed entries. */
     lastEntryId: bigint('last_entry_id', { mode: 'number' }).notNull(),
     part: text('part')
       .notNull()
@@ -109,8 +122,8 @@ export const ledgerCarried = pgTable(
 );
 
 /**
- * What a player's account gained and lost in each quarter of an hour, by kind: totals of any period and time zone come
- * from these few rows. Written by the trigger that applies an entry.
+ * What a player's account gained and lost in each quarter of an hour, by kind. Totals of any period and time zone are
+ * sums of these few rows. Written by the trigger that applies an entry.
  */
 export const ledgerSums = pgTable(
   'ledger_sums',
@@ -118,7 +131,7 @@ export const ledgerSums = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
-    /** Where the quarter begins. */
+    /** Start of the quarter. */
     quarter: instant('quarter').notNull(),
     kind: text('kind').$type<LedgerKind>().notNull(),
     gained: minorUnits('gained').notNull(),

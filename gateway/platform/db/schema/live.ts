@@ -5,24 +5,24 @@ import { instant, localised, minorUnits, oneOf } from './columns.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
 
-/** Rooms in which a host is on air, or will be. */
+/** Rooms with a host on air, now or later. */
 export const liveRooms = pgTable(
   'live_rooms',
   {
-    /** A slug: its picture is drawn from it. */
+    /** A slug, which also seeds its picture. */
     id: text('id').primaryKey(),
     titles: localised('titles').notNull(),
     hosts: localised('hosts').notNull(),
     kind: text('kind').$type<RoomKind>().notNull(),
-    /** Of kind `vip`: the lowest level that is let in. */
+    /** For kind `vip`: the lowest level that is admitted. */
     level: integer('level'),
-    /** Of kind `pay`: minor units for a pass. */
+    /** For kind `pay`: minor units for a pass. */
     price: minorUnits('price'),
-    /** The table that the room is about. */
+    /** The room's table. */
     nodeId: text('node_id'),
     viewers: integer('viewers').notNull().default(0),
     streaming: boolean('streaming').notNull(),
-    /** Whether the site shows it at all. */
+    /** Whether the site lists it. */
     active: boolean('active').notNull().default(true),
     position: integer('position').notNull(),
   },
@@ -35,7 +35,7 @@ export const liveRooms = pgTable(
 );
 export type LiveRoomRow = typeof liveRooms.$inferSelect;
 
-/** What members paid for rooms: each names the movement of its price. */
+/** Payments of members for rooms: each names the movement of its price. */
 export const livePasses = pgTable(
   'live_passes',
   {

@@ -38,22 +38,22 @@ export const lotteries = pgTable(
   'lotteries',
   {
     code: text('code').primaryKey(),
-    /** Its game in the catalogue: the name, the favourites and the bets of it are that game's. */
+    /** Its game in the catalogue, to which its name, favourites and bets belong. */
     nodeId: text('node_id')
       .notNull()
       .unique()
       .references(() => games.nodeId),
     kind: text('kind').$type<LotteryKind>().notNull(),
-    /** Of the official Vietnamese draws: its stations draw once a day. */
+    /** Only official Vietnamese draws: the region whose stations draw once a day. */
     region: text('region').$type<LotteryRegion>(),
-    /** Of the others: seconds from draw to draw. */
+    /** Only other lotteries: seconds from draw to draw. */
     everySeconds: integer('every_seconds'),
-    /** Bets close so many seconds before the draw. */
+    /** Seconds before the draw at which bets close. */
     closeSeconds: integer('close_seconds').notNull(),
     /** Milliseconds from number to number while a draw is shown. */
     revealMs: integer('reveal_ms').notNull(),
     position: integer('position').notNull(),
-    /** Goes up with each change of odds. */
+    /** Increases with each change of odds. */
     oddsVersion: integer('odds_version').notNull().default(1),
   },
   (table) => [
@@ -64,11 +64,11 @@ export const lotteries = pgTable(
 );
 export type LotteryRow = typeof lotteries.$inferSelect;
 
-/** `drawn`: its numbers are known to the house; tickets are settled once all of them are shown. */
-export const ISSUE_STATES = ['open', 'drawn', 'settled', 'void'] as const;
+/** `closed`: sells no tickets. `drawn`: the numbers exist; tickets are settled when all numbers are shown. */
+export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
-/** Draws: those that come, with the hash of their secret, and those that were. */
+/** Draws, future ones with the hash of their secret, and past ones. */
 export const lotteryIssues = pgTable(
   'lottery_issues',
   {
@@ -89,13 +89,15 @@ export const lotteryIssues = pgTable(
     hash: text('hash').notNull(),
     /** Null until it is drawn. */
     numbers: jsonb('numbers').$type<string[]>(),
+    /** Moment at which its numbers were drawn; null before, and for draws older than this column. */
+    drawnAt: instant('drawn_at'),
   },
   (table) => [
     unique('lottery_issues_no').on(table.lotteryCode, table.no),
     index('lottery_issues_by_time').on(table.lotteryCode, table.drawsAt, table.id),
     index('lottery_issues_unsettled')
       .on(table.lotteryCode, table.drawsAt)
-      .where(sql`${table.state} in ('open', 'drawn')`),
+      .where(sql`${table.state} in ('open', 'closed', 'drawn')`),
     check('lottery_issues_state', oneOf(table.state, ISSUE_STATES)),
     check(
       'lottery_issues_times',
@@ -109,15 +111,18 @@ export const lotteryIssues = pgTable(
 );
 export type LotteryIssue = typeof lotteryIssues.$inferSelect;
 
-/** What the numbers of a draw follow from: apart, so that no list of draws reads it along. */
+/** Secrets that determine the numbers of draws. A separate table, so that no list of draws reads them. */
 export const lotterySecrets = pgTable('lottery_secrets', {
   issueId: bigint('issue_id', { mode: 'number' })
     .primaryKey()
     .references(() => lotteryIssues.id),
-  secret: bytes('secret').notNull(),
+  /** Null while the draw is open. */
+  secret: bytes('secret'),
+  /** The secret of an open draw, sealed under the data key (HOUSE-55). */
+  sealed: bytes('sealed'),
 });
 
-/** What the house changed of a play: its odds, or that it is closed. */
+/** Changes of the house to a play: its odds, or its closing. */
 export const lotteryOdds = pgTable(
   'lottery_odds',
   {
@@ -147,14 +152,14 @@ export interface TicketLine {
   readonly odds: number;
 }
 
-/** What became of a line. */
+/** Result of a line. */
 export interface LineResult {
   /** Minor units. */
   readonly win: number;
   readonly matches: readonly string[];
 }
 
-/** Bets on a draw. What is settled is a bet of the table `bets`, too, which then names the stake. */
+/** Tickets of a draw. A settled ticket is also a row of `bets`, which names the stake. */
 export const lotteryTickets = pgTable(
   'lottery_tickets',
   {
@@ -168,14 +173,14 @@ export const lotteryTickets = pgTable(
     state: text('state').$type<TicketState>().notNull().default('open'),
     multiple: integer('multiple').notNull(),
     lines: jsonb('lines').$type<readonly TicketLine[]>().notNull(),
-    /** Of each line; null until it is settled. */
+    /** Results by line; null until settled. */
     results: jsonb('results').$type<readonly LineResult[]>(),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull().default(sql`0`),
     placedAt: instant('placed_at').notNull(),
     settledAt: instant('settled_at'),
     stakeTransactionId: ofTransaction('stake_transaction_id').notNull(),
-    /** Of a void ticket: the stake on its way back. */
+    /** Only void tickets: the transaction that returned the stake. */
     returnedTransactionId: ofTransaction('returned_transaction_id'),
     betId: bigint('bet_id', { mode: 'number' }).unique(),
   },
@@ -198,17 +203,25 @@ export const lotteryTickets = pgTable(
 );
 export type LotteryTicketRow = typeof lotteryTickets.$inferSelect;
 
-/** What is staked on a pick of a draw: never more than its cap. */
-export const lotteryStakes = pgTable(
-  'lottery_stakes',
-  {
-    issueId: bigint('issue_id', { mode: 'number' })
-      .notNull()
-      .references(() => lotteryIssues.id),
-    playId: text('play_id').notNull(),
-    /** Picks that are one bet together: sorted, with a space between. */
-    pick: text('pick').notNull(),
-    staked: minorUnits('staked').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.issueId, table.playId, table.pick] })],
-);
+const stakedOnPick = () => ({
+  issueId: bigint('issue_id', { mode: 'number' })
+    .notNull()
+    .references(() => lotteryIssues.id),
+  playId: text('play_id').notNull(),
+  /** A pick, or all picks of one bet: sorted, separated by spaces. */
+  pick: text('pick').notNull(),
+  staked: minorUnits('staked').notNull(),
+});
+
+/** Stakes of members on a pick of a draw, at most its cap. */
+export const lotteryStakes = pgTable('lottery_stakes', stakedOnPick(), (table) => [
+  primaryKey({ columns: [table.issueId, table.playId, table.pick] }),
+]);
+
+/**
+ * Stakes of trials on a pick of a draw, which have separate caps (HOUSE-34). A separate table, because processes of the
+ * previous version rely on the key of the other one.
+ */
+export const lotteryTrialStakes = pgTable('lottery_trial_stakes', stakedOnPick(), (table) => [
+  primaryKey({ columns: [table.issueId, table.playId, table.pick] }),
+]);

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -11,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Everybody with an account: players, agents and trial accounts, told apart by `type` (contract/core/member-types.ts). */
+/** All accounts: players, agents and trial accounts, which `type` distinguishes (contract/core/member-types.ts). */
 export const members = pgTable(
   'members',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** As the member wrote it; unique whatever its case. */
+    /** As the member wrote it; unique without regard to case. */
     userName: text('user_name').notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
@@ -33,6 +34,8 @@ export const members = pgTable(
     uniqueIndex('members_user_name_any_case').on(sql`lower(${table.userName})`),
     index('members_by_upline').on(table.uplineId, table.registeredAt, table.id),
     index('members_by_upline_and_name').on(table.uplineId, sql`lower(${table.userName}) collate "C"`),
+    // Trials have no upline, so no team counts them (HOUSE-33).
+    check('members_trial_alone', sql`${table.type} <> 4 or ${table.uplineId} is null`),
     index('members_disabled').on(table.uplineId, table.registeredAt, table.id).where(sql`${table.disabled}`),
   ],
 );

@@ -14,7 +14,7 @@ export const inboxMessages = pgTable(
     contents: localised('contents').notNull(),
     sentAt: instant('sent_at').notNull(),
     readAt: instant('read_at'),
-    /** When it is to be mailed; null once it is, and where its member wants none. */
+    /** When it is to be mailed; null once it is, and where the member turned mail off. */
     mailDueAt: instant('mail_due_at'),
   },
   (table) => [

@@ -8,14 +8,16 @@ const ownerId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Sessions of play, across games, tabs and devices: what a member staked and got back without a longer break (RESP-4). */
+/**
+ * Gaming sessions, across games, tabs and devices: what a member staked and got back without a longer break (RESP-4).
+ */
 export const gamingSessions = pgTable(
   'play_spells',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: ownerId(),
     startedAt: instant('started_at').notNull(),
-    /** When a game was opened or a bet made last. */
+    /** When a game was last opened or a bet last made. */
     lastAt: instant('last_at').notNull(),
     staked: minorUnits('staked').notNull(),
     returned: minorUnits('returned').notNull(),
@@ -28,13 +30,13 @@ export const gamingSessions = pgTable(
 
 export type PlaySpell = typeof gamingSessions.$inferSelect;
 
-/** How often members want to be told how long they have played; what is allowed them is decided under the lock of their row. */
+/** How often members want a reality check of their playing time; decisions about it lock the row of the member. */
 export const realityChecks = pgTable(
   'reality_checks',
   {
     memberId: ownerId().primaryKey(),
     minutes: integer('minutes').notNull(),
-    /** When the member answered one, or chose how often; null before. */
+    /** When the member last answered one, or chose the interval; null before. */
     answeredAt: instant('answered_at'),
   },
   (table) => [check('reality_checks_minutes', sql`${table.minutes} > 0`)],

@@ -6,8 +6,11 @@ import { members } from './members.ts';
 import { bets } from './records.ts';
 import { sessions } from './sessions.ts';
 
-/** Real play goes through the ledger; free play uses the session's own credit. */
-export type PlayMode = 'real' | 'free';
+/**
+ * Real play, and that of a trial (`trial`, HOUSE-32), uses the ledger; free play uses the session's own credit. The API
+ * returns `real` for both of the first.
+ */
+export type PlayMode = 'real' | 'trial' | 'free';
 
 const playContext = {
   memberId: bigint('member_id', { mode: 'number' })
@@ -24,7 +27,7 @@ const playContext = {
   expiresAt: instant('expires_at').notNull(),
 };
 
-/** One-time tickets of launched games, by the SHA-256 of what is in the address. */
+/** One-time tickets of launched games, by the SHA-256 of the value in the address. */
 export const playTickets = pgTable(
   'play_tickets',
   { ticketHash: text('ticket_hash').primaryKey(), ...playContext },
@@ -41,7 +44,7 @@ export const gameLaunches = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     ...playContext,
-    /** Credit of free play; null in real play. */
+    /** Credit of free play; null in play through the ledger. */
     freeCredit: minorUnits('free_credit'),
   },
   (table) => [
@@ -71,7 +74,7 @@ export const playRounds = pgTable(
     payout: minorUnits('payout').notNull(),
     outcome: jsonb('outcome').notNull(),
     playedAt: instant('played_at').notNull(),
-    /** The bet that it was in real play; null in free play. */
+    /** The bet of a round in play through the ledger; null in free play. */
     betId: bigint('bet_id', { mode: 'number' })
       .unique()
       .references(() => bets.id),
@@ -79,6 +82,6 @@ export const playRounds = pgTable(
   (table) => [
     unique('play_rounds_once').on(table.playSessionId, table.roundKey),
     index('play_rounds_by_member').on(table.memberId, table.playedAt),
-    check('play_rounds_bet', sql`(${table.mode} = 'real') = (${table.betId} is not null)`),
+    check('play_rounds_bet', sql`(${table.mode} <> 'free') = (${table.betId} is not null)`),
   ],
 );

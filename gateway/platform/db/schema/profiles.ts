@@ -7,6 +7,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -19,7 +20,7 @@ const ownerId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** What a member told about themselves; members without a row told nothing. Texts that were not given are empty. */
+/** Profile that a member filled in; members without a row have none. Fields that were not filled in are empty. */
 export const memberProfiles = pgTable(
   'member_profiles',
   {
@@ -54,6 +55,8 @@ export const memberProfiles = pgTable(
     registerMethod: text('register_method').notNull().default(''),
     registerUrl: text('register_url').notNull().default(''),
     registerDomain: text('register_domain').notNull().default(''),
+    /** Level of the proof of work at registration: how many accounts were being opened around it (HOUSE-51). */
+    proofLevel: smallint('proof_level').notNull().default(0),
     headIcon: text('head_icon').notNull().default(''),
   },
   (table) => [

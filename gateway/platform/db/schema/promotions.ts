@@ -12,7 +12,10 @@ const memberId = () =>
 
 const BONUS_STATES = ['promised', 'granted', 'void'] as const;
 
-/** What promotions promise with deposits, fixed as the deposit begins: later changes of the promotion change nothing. */
+/**
+ * Bonuses that promotions reserve for deposits, fixed when the deposit starts: later changes of the promotion do not
+ * apply.
+ */
 export const depositBonuses = pgTable(
   'deposit_bonuses',
   {
@@ -21,10 +24,10 @@ export const depositBonuses = pgTable(
       .references(() => deposits.id),
     memberId: memberId(),
     promotionId: text('promotion_id').notNull(),
-    /** Within which a member takes it once: a day, or empty for ever. */
+    /** The period in which a member gets it once: a day, or empty for ever. */
     period: text('period').notNull(),
     amount: minorUnits('amount').notNull(),
-    /** Bets that it owes. */
+    /** Turnover that it requires. */
     required: minorUnits('required').notNull(),
     gameTypes: text('game_types').array().$type<GameType[]>().notNull(),
     state: text('state').$type<(typeof BONUS_STATES)[number]>().notNull(),
@@ -44,7 +47,7 @@ export const depositBonuses = pgTable(
   ],
 );
 
-/** Who joined which promotion. */
+/** Which member joined which promotion. */
 export const promotionJoins = pgTable(
   'promotion_joins',
   {

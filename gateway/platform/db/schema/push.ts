@@ -5,7 +5,9 @@ import type { PushKind, PushPayload } from '#contract/messages/push.ts';
 import { instant, localised, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
-/** The VAPID key pair that messages are signed with: one row, made when it is first needed. Browsers subscribe to it, so it stays. */
+/**
+ * The VAPID key pair that signs messages: one row, created at first use. Browsers subscribe to it, so it never changes.
+ */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -17,7 +19,7 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_once', sql`${table.id} = 1`)],
 );
 
-/** Browsers that messages are pushed to; they outlive the session that they were given in. */
+/** Browsers that receive push messages; they outlive the session in which they subscribed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -25,7 +27,10 @@ export const pushSubscriptions = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The session that it was saved in: ending that by hand ends this. No reference, for one that runs out doesn't. */
+    /**
+     * The session of the subscription: logging that out by hand deletes this row. Not a foreign key, because an expired
+     * session does not.
+     */
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
@@ -35,7 +40,7 @@ export const pushSubscriptions = pgTable(
     quietFrom: text('quiet_from'),
     quietUntil: text('quiet_until'),
     timeZone: text('time_zone').notNull(),
-    /** Whether messages say what they are about. */
+    /** Whether messages name their subject. */
     details: boolean('details').notNull(),
     language: text('language').$type<Language>().notNull(),
     savedAt: instant('saved_at').notNull(),
@@ -50,21 +55,21 @@ export const pushSubscriptions = pgTable(
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /**
- * Messages that wait to be pushed, one for each browser. The subscription is no reference: what moves money writes these,
- * and would wait for whoever unsubscribes.
+ * Pending push messages, one for each browser. The subscription is not a foreign key: transactions that move money
+ * write these, and would wait for a browser that unsubscribes.
  */
 export const pushMessages = pgTable(
   'push_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     subscriptionId: bigint('subscription_id', { mode: 'number' }).notNull(),
-    /** What it is about, such as `withdrawal:17`: told once. */
+    /** Its subject, such as `withdrawal:17`, which is reported once. */
     about: text('about').notNull(),
     page: text('page').$type<PushPayload['page']>().notNull(),
     titles: localised('titles').notNull(),
     bodies: localised('bodies').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Not to be tried before. */
+    /** Earliest time of the next try. */
     dueAt: instant('due_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

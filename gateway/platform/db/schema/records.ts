@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -20,13 +21,14 @@ import { instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
+import { sessions } from './sessions.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const ofMember = (name = 'member_id') =>
   bigint(name, { mode: 'number' })
     .notNull()
     .references(() => members.id);
-/** Names the movement that the record was made for; no two records name the same. */
+/** References the movement of the record; no two records reference the same one. */
 const ofTransaction = (name: string) =>
   bigint(name, { mode: 'number' })
     .unique()
@@ -41,20 +43,20 @@ export const bets = pgTable(
     nodeId: text('node_id')
       .notNull()
       .references(() => games.nodeId),
-    /** Kind of the game, by which reports add up. */
+    /** Kind of the game; reports sum by it. */
     gameType: text('game_type').$type<GameType>().notNull(),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull(),
-    /** What of the stake was at risk (HOUSE-2); null, as the next two, before there were such figures: the stake. */
+    /** The part of the stake at risk (HOUSE-2); null, like the next two, in older rows, which count the stake. */
     effective: minorUnits('effective'),
     /** That times the weight of the kind that was played (HOUSE-7). */
     counted: minorUnits('counted'),
     rateGroup: text('rate_group').$type<RateGroup>(),
-    /** Why it counts less than its stake, where that is not by its weight alone. */
+    /** Why it counts less than its stake, apart from its weight. */
     reason: text('reason').$type<CountReason>(),
     settledAt: instant('settled_at').notNull(),
     stakeTransactionId: ofTransaction('stake_transaction_id').notNull(),
-    /** Null where nothing was won. */
+    /** Null without a win. */
     winTransactionId: ofTransaction('win_transaction_id'),
   },
   (table) => [
@@ -75,7 +77,7 @@ export const bets = pgTable(
   ],
 );
 
-/** Every weight that a rate group ever had, in hundredths: what a bet counted can be computed again. */
+/** Every weight that a rate group ever had, in hundredths: allows to recompute what a bet counted. */
 export const betWeights = pgTable(
   'bet_weights',
   {
@@ -89,27 +91,27 @@ export const betWeights = pgTable(
 );
 
 /**
- * Stakes and payouts of a player in each quarter of an hour, by kind of game: reports of any period and time zone come
- * from these. Written by a trigger as the bet is.
+ * Stakes and payouts of a player in each quarter of an hour, by kind of game. Reports of any period and time zone are
+ * sums of these. Written by a trigger with the bet.
  */
 export const betSums = pgTable(
   'bet_sums',
   {
     memberId: ofMember(),
-    /** Where the quarter begins. */
+    /** Start of the quarter. */
     quarter: instant('quarter').notNull(),
     gameType: text('game_type').$type<GameType>().notNull(),
-    /** Empty for bets that have none. */
+    /** Empty for bets without one. */
     rateGroup: text('rate_group').$type<RateGroup | ''>().notNull().default(''),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull(),
-    /** Null where no bet of the sum has such a figure: the stake. */
+    /** Null where no bet of the sum has such a figure, so the stake counts. */
     effective: minorUnits('effective'),
     counted: minorUnits('counted'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.quarter, table.gameType, table.rateGroup] }),
-    // Who of a large team bet in a period: no more is read than the period.
+    // For the members of a large team who bet in a period: reads no more than the period.
     index('bet_sums_of_period').on(table.quarter, table.memberId),
   ],
 );
@@ -117,14 +119,14 @@ export const betSums = pgTable(
 const transfer = () => ({
   id: id(),
   memberId: ofMember(),
-  /** What people name it by, such as on the phone. */
+  /** The number for people, such as on the phone. */
   orderNo: text('order_no').notNull().unique(),
   /** Code of the payment method. */
   method: text('method').notNull(),
   amount: minorUnits('amount').notNull(),
   /** Part of the amount that the house keeps. */
   fee: minorUnits('fee').notNull().default(sql`0`),
-  /** Why it was rejected or is held: a code, or words of whoever decided. */
+  /** Why it was rejected or is held: a code, or the reviewer's own words. */
   reason: text('reason'),
   requestedAt: instant('requested_at').notNull(),
   decidedAt: instant('decided_at'),
@@ -135,16 +137,16 @@ export const deposits = pgTable(
   {
     ...transfer(),
     status: text('status').$type<CashState>().notNull(),
-    /** What else was told of it, by the names of the method's fields. */
+    /** Other data of it, by the names of the method's fields. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
-    /** Null where it can be paid for good. */
+    /** Null for no expiry. */
     expiresAt: instant('expires_at'),
-    /** Opens the payment page of this order, and nothing else; null where the method has none. */
+    /** Opens the payment page of this order alone; null where the method has none. */
     ticket: text('ticket'),
-    /** What the provider says was paid, where that is not what was asked for: a person decides. */
+    /** The amount that the provider reports, where it differs from the requested one: a person decides. */
     received: minorUnits('received'),
     heldAt: instant('held_at'),
-    /** Null until the money is on the account. */
+    /** Null until the account is credited. */
     transactionId: ofTransaction('transaction_id'),
   },
   (table) => [
@@ -167,11 +169,11 @@ export const withdrawals = pgTable(
   {
     ...transfer(),
     status: text('status').$type<CashState>().notNull(),
-    /** Where it is paid out to; null for those of before there were accounts. */
+    /** The account that it is paid to; null in rows older than accounts. */
     accountId: bigint('account_id', { mode: 'number' }).references((): AnyPgColumn => withdrawalAccounts.id),
-    /** The money leaves the account when it is asked for. */
+    /** The request debits the account. */
     transactionId: ofTransaction('transaction_id').notNull(),
-    /** Paid out, or returned to the account; null until it is decided. */
+    /** The movement that paid it out, or returned it to the account; null until it is decided. */
     settledTransactionId: ofTransaction('settled_transaction_id'),
   },
   (table) => [
@@ -189,7 +191,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** What the house gave a member, and for what. */
+/** What the house gave a member, and the reason. */
 export const credits = pgTable(
   'credits',
   {
@@ -197,13 +199,21 @@ export const credits = pgTable(
     memberId: ofMember(),
     kind: text('kind').$type<CreditKind>().notNull(),
     amount: minorUnits('amount').notNull(),
-    /** What it was given for, such as a day or the id of a reward. */
+    /** The reason, such as a day or the id of a reward. */
     source: text('source').notNull(),
+    /** The offer, where a person gets it once (HOUSE-18), and the person's number at that moment. */
+    offer: text('offer'),
+    person: bigint('person', { mode: 'number' }),
+    /** Whether it uses the allowance for gifts that come again (HOUSE-16). */
+    isGift: boolean('is_gift').notNull().default(false),
     grantedAt: instant('granted_at').notNull(),
     transactionId: ofTransaction('transaction_id').notNull(),
   },
   (table) => [
     index('credits_by_member').on(table.memberId, table.kind, table.grantedAt, table.id),
+    index('credits_by_time').on(table.grantedAt),
+    uniqueIndex('credits_once_a_person').on(table.offer, table.person).where(sql`${table.offer} is not null`),
+    index('credits_gifts').on(table.memberId).where(sql`${table.isGift}`),
     check('credits_amount_positive', sql`${table.amount} > 0`),
     check('credits_kind', oneOf(table.kind, CREDIT_KINDS)),
   ],
@@ -229,7 +239,7 @@ export const transfers = pgTable(
   ],
 );
 
-/** Bonuses that were taken back, whole or as far as the balance reached. */
+/** Bonus money that was taken back, also from a lottery ticket that pays into a bonus forfeited before. */
 export const forfeits = pgTable(
   'forfeits',
   {
@@ -237,11 +247,32 @@ export const forfeits = pgTable(
     memberId: ofMember(),
     turnoverId: bigint('turnover_id', { mode: 'number' })
       .notNull()
-      .unique()
       .references((): AnyPgColumn => turnovers.id),
     amount: minorUnits('amount').notNull(),
     takenAt: instant('taken_at').notNull(),
     transactionId: ofTransaction('transaction_id').notNull(),
   },
-  (table) => [check('forfeits_amount_positive', sql`${table.amount} > 0`)],
+  (table) => [
+    index('forfeits_of_turnover').on(table.turnoverId),
+    check('forfeits_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** One-time tickets of files, by their SHA-256; they replace the session, which a link cannot send. */
+export const fileTickets = pgTable(
+  'file_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    memberId: ofMember(),
+    /** Logging out ends the tickets of the session. */
+    sessionId: bigint('session_id', { mode: 'number' })
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('file_tickets_by_session').on(table.sessionId),
+    index('file_tickets_by_expiry').on(table.expiresAt),
+  ],
 );

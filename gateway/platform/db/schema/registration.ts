@@ -4,7 +4,7 @@ import type {
   RegistrationMethod,
 } from '#contract/auth/registration/registration-settings.ts';
 
-/** Ways to register, each on or off. */
+/** Registration methods, each on or off. */
 export const registrationMethods = pgTable('registration_methods', {
   name: text('name').$type<RegistrationMethod>().primaryKey(),
   enabled: boolean('enabled').notNull(),
@@ -18,6 +18,6 @@ export const registrationFields = pgTable('registration_fields', {
   pattern: text('pattern'),
   minLength: integer('min_length'),
   maxLength: integer('max_length'),
-  /** Message key of the text that tells what a right value looks like. */
+  /** Message key of the text that describes a valid value. */
   message: text('message'),
 });

@@ -18,12 +18,12 @@ const memberId = () =>
 /** Minor units of money, minutes of play. */
 const measure = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Whoever ever set a limit or was asked about them. Its row is locked while money moves that limits count. */
+/** One row for each member who ever set a limit or was asked about limits. Movements that limits count lock it. */
 export const limitSettings = pgTable('limit_settings', {
   memberId: memberId().primaryKey(),
-  /** Name of the time zone in whose calendar the frames lie. */
+  /** Name of the time zone in whose calendar the periods are. */
   timeZone: text('time_zone').notNull(),
-  /** When limits were last thought about: set, changed, or left as they are; null where they never were. */
+  /** When limits were last set, changed or confirmed; null before. */
   reviewedAt: instant('reviewed_at'),
 });
 
@@ -35,12 +35,12 @@ export const limits = pgTable(
     memberId: memberId(),
     kind: text('kind').$type<LimitKind>().notNull(),
     period: text('period').$type<LimitPeriod>().notNull(),
-    /** Null once it was removed. */
+    /** Null after it was removed. */
     amount: measure('amount'),
     since: instant('since').notNull(),
-    /** What waits (RESP-2): null asks for no limit. */
+    /** The pending amount (RESP-2); null for no limit. */
     nextAmount: measure('next_amount'),
-    /** From when on it may be confirmed; null where nothing waits. */
+    /** From when on it may be confirmed; null where nothing is pending. */
     nextAt: instant('next_at'),
   },
   (table) => [
@@ -55,14 +55,14 @@ export const limits = pgTable(
   ],
 );
 
-/** That somebody was told that a limit is reached, once in each of its frames: for the operator's report. */
+/** Marks that a member was notified of a reached limit, once in each period: for the operator's report. */
 export const limitsReached = pgTable(
   'limits_reached',
   {
     memberId: memberId(),
     kind: text('kind').$type<LimitKind>().notNull(),
     period: text('period').$type<LimitPeriod>().notNull(),
-    /** When the frame ends. */
+    /** When the period ends. */
     periodEndsAt: instant('period_ends_at').notNull(),
     at: instant('at').notNull(),
   },
@@ -72,14 +72,14 @@ export const limitsReached = pgTable(
   ],
 );
 
-/** What players decided about their play, append-only: limits, reality checks, time-outs, exclusions (RESP-8). */
+/** Decisions of players about their play, append-only: limits, reality checks, time-outs, exclusions (RESP-8). */
 export const playLog = pgTable(
   'play_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
     what: text('what').$type<PlayEvent>().notNull(),
-    /** Which limit; null for what is none. */
+    /** Which limit; null for other decisions. */
     kind: text('kind').$type<LimitKind>(),
     period: text('period').$type<LimitPeriod>(),
     /** Minor units of money limits; minutes of session limits and reality checks; epoch milliseconds of an end. */

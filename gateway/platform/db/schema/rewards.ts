@@ -11,21 +11,21 @@ const memberId = () =>
     .notNull()
     .references(() => members.id);
 
-/** What members may claim in the reward centre, each issued and claimed once (RWD-2). */
+/** Rewards that members may claim in the reward centre, each issued and claimed once (RWD-2). */
 export const rewards = pgTable(
   'rewards',
   {
     id: id(),
     memberId: memberId(),
     kind: text('kind').$type<RewardKind>().notNull(),
-    /** What it is for: a mission and its week, a promotion, a raffle, or a word of whoever gave it. */
+    /** Its reason: a mission and its week, a promotion, a raffle, or a word of the issuer. */
     source: text('source').notNull(),
-    /** Where the source has no name of its own. */
+    /** For sources without a name. */
     title: localised('title'),
     amount: minorUnits('amount').notNull().default(sql`0`),
     /** Tickets of the raffle. */
     tickets: integer('tickets').notNull().default(0),
-    /** Bets that it owes. */
+    /** Turnover that it requires. */
     required: minorUnits('required').notNull().default(sql`0`),
     gameTypes: text('game_types').array().$type<GameType[]>().notNull().default([]),
     issuedAt: instant('issued_at').notNull(),
@@ -46,10 +46,10 @@ export const rewards = pgTable(
 export const raffles = pgTable(
   'raffles',
   {
-    /** The day of the drawing. */
+    /** The day of the raffle. */
     id: text('id').primaryKey(),
     drawsAt: instant('draws_at').notNull(),
-    /** What each winner gets. */
+    /** The prize of each winner. */
     prize: minorUnits('prize').notNull(),
     prizes: integer('prizes').notNull(),
     drawnAt: instant('drawn_at'),
@@ -60,7 +60,7 @@ export const raffles = pgTable(
   ],
 );
 
-/** Tickets that take part, a row each. */
+/** Tickets of a raffle, a row each. */
 export const raffleTickets = pgTable(
   'raffle_tickets',
   {
@@ -77,13 +77,13 @@ export const raffleTickets = pgTable(
   ],
 );
 
-/** The rates of rebates and the caps of contracts that the house rules set, and from when on they hold. */
+/** The rates of rebates and the caps of contracts by the house rules, each with the moment from which it applies. */
 export const rateTables = pgTable('rate_tables', {
   version: text('version').primaryKey(),
-  /** Bets and cycles from this moment on are under these rates. */
+  /** Applies to bets and cycles from this moment on. */
   effectiveFrom: instant('effective_from').notNull(),
   /** Members up to this id were notified of it. */
   notifiedUpTo: bigint('notified_up_to', { mode: 'number' }).notNull().default(0),
-  /** Null until all of them were. */
+  /** Null until all members were. */
   notifiedAt: instant('notified_at'),
 });

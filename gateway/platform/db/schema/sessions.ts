@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { members } from './members.ts';
 
-/** Open sessions. The token itself is nowhere: only its SHA-256 is kept. Renewing changes the hash, not the row. */
+/** Open sessions. The token itself is not stored, only its SHA-256. A renewal changes the hash, not the row. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,7 +13,7 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** What it was opened from, as far as the browser tells; for people to recognise. */
+    /** Browser of the login, as far as it identifies itself; for people to recognise. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
     standalone: boolean('standalone').notNull().default(false),
@@ -24,14 +24,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** Where each member logged in last, and the time before: sessions are deleted once they are over. */
+/** The last two logins of each member: sessions are deleted once they are over. */
 export const memberLogins = pgTable('member_logins', {
   memberId: bigint('member_id', { mode: 'number' })
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   at: instant('at').notNull(),
   address: text('address').notNull(),
-  /** Browser and system, as far as the browser tells. */
+  /** Browser and system, as far as the browser identifies itself. */
   device: text('device').notNull(),
   beforeAt: instant('before_at'),
   beforeAddress: text('before_address').notNull().default(''),

@@ -9,13 +9,13 @@ const ofMember = (name: string) =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Who stands below whom, over any number of levels: written by a trigger as a member is. */
+/** The downline of each member, at any depth: a trigger writes it with the member. */
 export const teamPaths = pgTable(
   'team_paths',
   {
     ancestorId: ofMember('ancestor_id'),
     memberId: ofMember('member_id'),
-    /** 1 for the ancestor's own downline. */
+    /** 1 for the ancestor's direct downline. */
     depth: integer('depth').notNull(),
   },
   (table) => [
@@ -26,28 +26,28 @@ export const teamPaths = pgTable(
 
 const amount = (name: string) => minorUnits(name).notNull().default(sql`0`);
 
-/** Where a quarter of an hour begins. */
+/** Start of a quarter of an hour. */
 const quarter = () => instant('quarter').notNull();
 /** A day of the site's calendar. */
 const day = (name = 'day') => date(name, { mode: 'string' }).notNull();
 
-/** What is counted of a team; money in minor units. */
+/** Sums of a team; money in minor units. */
 const figures = () => ({
-  /** Of stakes and wins; empty for everything else. */
+  /** For stakes and wins; empty for other sums. */
   gameType: text('game_type').$type<GameType | ''>().notNull().default(''),
-  /** What arrived on accounts. */
+  /** Arrived on accounts. */
   deposit: amount('deposit'),
   /** What was paid out. */
   withdraw: amount('withdraw'),
   bet: amount('bet'),
   win: amount('win'),
   rebate: amount('rebate'),
-  /** What else the house gave, less what it took back. */
+  /** Other gifts of the house, less what it took back. */
   promotion: amount('promotion'),
   registered: integer('registered').notNull().default(0),
 });
 
-/** Figures of all who stand below a member in each quarter of an hour (AGENT-8). */
+/** Sums of a member's whole downline in each quarter of an hour (AGENT-8). */
 export const teamSums = pgTable(
   'team_sums',
   {
@@ -60,8 +60,8 @@ export const teamSums = pgTable(
 );
 
 /**
- * What members of teams did and `team_sums` does not tell yet. Triggers only add rows here: were the sums written by
- * them, everybody's bets would wait for those of their whole team.
+ * Actions of team members that `team_sums` does not contain yet. Triggers only insert here: if they updated the sums,
+ * each bet would wait for those of its whole team.
  */
 export const teamPending = pgTable('team_pending', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -70,13 +70,13 @@ export const teamPending = pgTable('team_pending', {
   ...figures(),
 });
 
-/** When each member of a team first paid in. */
+/** When each member of a team made their first deposit. */
 export const firstDeposits = pgTable('first_deposits', {
   memberId: ofMember('member_id').primaryKey(),
   quarter: instant('quarter').notNull(),
 });
 
-/** The sums of `team_sums` by day of the site's calendar: what whole days of it are told from. */
+/** `team_sums` by day of the site's calendar, for periods of whole days. */
 export const teamDays = pgTable(
   'team_days',
   {
@@ -100,9 +100,9 @@ export const betDays = pgTable(
 );
 
 /**
- * How many of a team bet on a day who had last bet so many days before (0: never, or longer ago than any report reaches).
- * Whoever bet in a range of days did so for the first time in it on one of them: those whose last time was before the
- * range, added up over its days, are all of them, each once.
+ * How many of a team bet on a day and last bet this many days before (0: never, or longer ago than any report reaches).
+ * Each member who bets in a range of days has one first day in it. On that day their last bet was before the range. So
+ * the sum of those members over the range counts each member once.
  */
 export const teamActive = pgTable(
   'team_active',
@@ -116,18 +116,18 @@ export const teamActive = pgTable(
   (table) => [primaryKey({ columns: [table.ancestorId, table.gameType, table.day, table.since] })],
 );
 
-/** How many of a team logged in last in each quarter of an hour (AGENT-2). */
+/** How many of a team last logged in within each quarter of an hour (AGENT-2). */
 export const teamLogins = pgTable(
   'team_logins',
   { ancestorId: ofMember('ancestor_id'), quarter: quarter(), members: integer('members').notNull() },
   (table) => [primaryKey({ columns: [table.ancestorId, table.quarter] })],
 );
 
-/** Logins of members of teams that `team_logins` does not tell yet, by triggers: as `team_pending`, for the same reason. */
+/** Logins of team members that `team_logins` does not contain yet; triggers insert them, as in `team_pending`. */
 export const teamLoginsPending = pgTable('team_logins_pending', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: ofMember('member_id'),
-  /** Where the login before was, which is the last one no more; null for the first. */
+  /** Quarter of the previous login, which stops being the last; null for the first. */
   beforeQuarter: instant('before_quarter'),
   quarter: quarter(),
 });

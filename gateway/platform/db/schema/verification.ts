@@ -8,7 +8,7 @@ import {
 import { bytes, instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
-/** Slider captchas that were shown and not yet answered. */
+/** Slider captchas that were shown and are not answered yet. */
 export const sliderChallenges = pgTable(
   'slider_challenges',
   {
@@ -22,14 +22,14 @@ export const sliderChallenges = pgTable(
   (table) => [index('slider_challenges_by_expiry').on(table.expiresAt)],
 );
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type SmsPurpose = 'register' | 'noLogin' | 'contact' | 'pin';
 
-/** The latest code of each number and purpose, and how many were sent lately. */
+/** The latest code of each number and purpose, and how many were sent recently. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    /** Dialling code and national number: `+60123456789`; or an address that a code was mailed to. */
+    /** Dialling code and national number: `+60123456789`; or the email address of a mailed code. */
     number: text('number').notNull(),
     purpose: text('purpose').$type<SmsPurpose>().notNull(),
     /** Argon2id in PHC form, so that the few possible codes cannot be tried out within ten minutes; null once used. */
@@ -52,12 +52,12 @@ const ownerId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** How far a member's verification is; whoever has no row has handed nothing in (SAFE-4). */
+/** State of a member's identity check; without a row no document was submitted (SAFE-4). */
 export const verifications = pgTable(
   'verifications',
   {
     memberId: ownerId().primaryKey(),
-    /** Of what was handed in last: a reviewer decides about that and nothing newer. */
+    /** Id of the latest submission: a reviewer's decision applies to it alone. */
     orderNo: text('order_no').notNull(),
     status: text('status').$type<Exclude<DocumentState, 'none'>>().notNull(),
     remark: text('remark').notNull().default(''),
@@ -73,7 +73,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Pictures of documents, drawn anew, one of each kind: kept here, where nothing serves files. */
+/** Re-encoded pictures of documents, one of each kind: stored in the database, which serves no files. */
 export const documentPictures = pgTable(
   'document_pictures',
   {
@@ -84,7 +84,7 @@ export const documentPictures = pgTable(
     /** JPEG. */
     picture: bytes('picture').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Null while a reviewer may have to look at it. */
+    /** Null while a reviewer may need it. */
     expiresAt: instant('expires_at'),
   },
   (table) => [

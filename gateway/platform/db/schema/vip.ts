@@ -9,15 +9,17 @@ const memberId = () =>
     .notNull()
     .references(() => members.id);
 
-/** How far the VIP level of a member was reviewed. The level itself stands in `members`. */
+/** Up to which day the VIP level of a member was reviewed. The level itself is in `members`. */
 export const vipStatuses = pgTable(
   'vip_standings',
   {
     memberId: memberId().primaryKey(),
-    /** The highest level so far: its bonus, and those below, were issued. */
+    /** The highest level so far: bonuses up to it were issued. */
     best: integer('best').notNull(),
-    /** Where the last day began that was reviewed. */
+    /** Start of the last reviewed day. */
     reviewedTo: instant('reviewed_to').notNull(),
+    /** The highest level that was shown to the member; null while all were (WAY-36). */
+    seenLevel: integer('seen_level'),
   },
   (table) => [index('vip_standings_due').on(table.reviewedTo)],
 );
@@ -30,7 +32,7 @@ export const vipBonuses = pgTable(
     memberId: memberId(),
     kind: text('kind').$type<VipBonusKind>().notNull(),
     level: integer('level').notNull(),
-    /** Of upgrades the level, of the others the month or the year: one is issued once. */
+    /** For upgrades the level, for others the month or the year: a bonus is issued once. */
     period: text('period').notNull(),
     amount: minorUnits('amount').notNull(),
     issuedAt: instant('issued_at').notNull(),

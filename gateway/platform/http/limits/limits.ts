@@ -2,10 +2,13 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayError } from '../../core/gateway-error.ts';
 
-/** Counts one more call of a client, by its address or another name that is its own. @throws {GatewayError} `rate.limited` above the limit */
-export type Limit = (client: string) => Promise<void>;
+/**
+ * Counts one or several calls of a client, by its address or another key.
+ * @throws {GatewayError} `rate.limited` above the limit
+ */
+export type Limit = (client: string, calls?: number) => Promise<void>;
 
-/** Whoever has one IPv6 address has its whole /64. */
+/** Returns what limits count by. A client with one IPv6 address controls its /64, so limits count by /64. */
 export function subjectOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -24,12 +27,14 @@ export function subjectOf(address: string): string {
 /** Limits how often one client may call, counted in the memory of this process. */
 export function limitPerClient(calls: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
-  return async (address) => {
+  return async (address, made = 1) => {
     try {
-      await limiter.consume(subjectOf(address));
+      await limiter.consume(subjectOf(address), made);
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
-      throw new GatewayError('rate.limited', { retryAfter: Math.ceil(cause.msBeforeNext / 1000) });
+      throw new GatewayError('rate.limited', {
+        retryAfter: Math.min(seconds, Math.ceil(cause.msBeforeNext / 1000)),
+      });
     }
   };
 }

@@ -3,24 +3,23 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Limit, limitPerClient, subjectOf } from './limits.ts';
 import { countCalls, limited } from './shared-limit.ts';
 
-/** A limit is handed out in this many lots, where it can be divided so. */
+/** Processes reserve a limit in this many lots, if it is divisible. */
 const LOTS = 10;
 const MAX_CLIENTS = 10_000;
 
-/** What a process may still let through of a client's calls, in their window. */
+/** Calls of a client that this process has reserved, in their window. */
 interface Held {
   left: number;
   /** When the window ends, epoch milliseconds. */
   readonly until: number;
-  /** Whether the database has no more for it. */
+  /** Whether the database has no lot left. */
   readonly isLast: boolean;
 }
 
 /**
- * Limits how often one client may call, for all processes together and nearly for free: a process takes a tenth of the
- * limit from the database at a time and counts that in its memory. Never more come through than the limit says; of a
- * client who goes from process to process, up to a tenth less for each of them. The embedded database has one process,
- * which counts all of it in memory.
+ * Limits how often one client may call, for all processes together and at little cost: a process reserves a tenth of the
+ * limit in the database at a time, and counts it in memory. The limit is never exceeded. A client that alternates between
+ * processes may get up to a tenth less per process. With the embedded database one process counts everything in memory.
  * @param name of the limit; limits of the same name count together
  */
 export function paceLimit(
@@ -40,7 +39,7 @@ export function paceLimit(
     held.set(subject, { left, until: count.expiresAt, isLast: left < lot });
   }
 
-  /** One lot at a time, however many wait for it. */
+  /** Reserves a lot; concurrent calls share the same reservation (single flight). */
   function takeOnce(subject: string): Promise<void> {
     const known = taking.get(subject);
     if (known) return known;
@@ -49,17 +48,17 @@ export function paceLimit(
     return taken;
   }
 
-  return async (client) => {
+  return async (client, made = 1) => {
     const subject = subjectOf(client);
     for (;;) {
       const now = deps.clock();
       const mine = held.get(subject);
       if (mine !== undefined && mine.until > now) {
-        if (mine.left > 0) {
-          mine.left -= 1;
+        if (mine.left >= made) {
+          mine.left -= made;
           return;
         }
-        if (mine.isLast) throw limited(mine.until, now);
+        if (mine.isLast) throw limited(mine.until, now, seconds);
       }
       await takeOnce(subject);
     }

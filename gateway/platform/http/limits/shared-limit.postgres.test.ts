@@ -22,8 +22,8 @@ const both = [site, other];
 /** The process whose turn it is. */
 const at = (turn: number) => both[turn % both.length] ?? site;
 
-describe('of two processes on one database each counts what the other has seen', () => {
-  test('failed logins', async () => {
+describe('limits that two processes on one database share', () => {
+  test('failed logins at both processes count together', async () => {
     const { userName } = await site.member('divided');
     const fail = async (turn: number) => {
       const solved = turn === 0 ? undefined : await solvedCaptcha(site);
@@ -44,7 +44,7 @@ describe('of two processes on one database each counts what the other has seen',
     for (const turn of [10, 11]) expect((await fail(turn)).errorCode).toBe('login.locked');
   });
 
-  test('guesses at a code', async () => {
+  test('wrong SMS codes at both processes count together', async () => {
     const code = await receivedCode(site, 'noLogin', '123456701');
     const guess = (turn: number, password: string) =>
       at(turn).call(login, {
@@ -56,7 +56,7 @@ describe('of two processes on one database each counts what the other has seen',
     for (const turn of [0, 1]) expect((await guess(turn, code)).errorCode).toBe('code.wrong');
   });
 
-  test('guesses at a password through a session, whatever is done with it', async () => {
+  test('wrong passwords in a session count together, for all calls and both processes', async () => {
     const token = await site.logIn(await site.member('guessed'));
     const body = {
       oldPassword: 'wrong',
@@ -72,14 +72,14 @@ describe('of two processes on one database each counts what the other has seen',
     }
     site.pass(15 * 60_000);
     expect((await site.call(changePassword, { token, body })).errorCode).toBe('password.old.wrong');
-    // A passkey asks for the same password: the same ten tries.
+    // Adding a passkey needs the same password, so that its tries count in the same limit.
     const add = (turn: number) =>
       at(turn).call(passkeyRegistrationOptions, { token, body: { password: 'wrong' } });
     for (let turn = 1; turn < 10; turn += 1) expect((await add(turn)).errorCode).toBe('password.old.wrong');
     expect((await add(0)).errorCode).toBe('rate.limited');
   });
 
-  test('codes asked for from one address, and answers in words', async () => {
+  test('code requests and answers in words of one address count together', async () => {
     const ask = async (turn: number) => {
       const { sliderId, alternative } = await solvedSlider(site);
       const body = { mobileNum: `12345${6000 + turn}`, countryDialingCode: '60', sliderId, alternative };
@@ -89,7 +89,7 @@ describe('of two processes on one database each counts what the other has seen',
     for (const turn of [12, 13]) expect((await ask(turn)).errorCode).toBe('rate.limited');
   });
 
-  test('names that were looked up, by all of an IPv6 network', async () => {
+  test('looked-up names count together for all addresses of an IPv6 network', async () => {
     const ask = (turn: number) =>
       at(turn).call(checkUsername, {
         query: { username: `name_${turn}` },
@@ -104,12 +104,12 @@ describe('of two processes on one database each counts what the other has seen',
 
 // The embedded database has one process, which counts in its memory.
 describe.skipIf(site.database.engine === 'embedded')(
-  'the pace of two processes is that of one (SCALE-1)',
+  'pace limits of two processes on PostgreSQL (SCALE-1)',
   () => {
     const limitAt = (turn: number, name: string, calls: number) =>
       paceLimit({ ...at(turn).database, clock: site.clock }, name, calls, 60);
 
-    /** How many of so many calls come through, made in turns. */
+    /** Returns how many of `calls` pass, made at the limits in turn. */
     async function letThrough(limits: readonly Limit[], calls: number, atOnce: boolean): Promise<number> {
       let passed = 0;
       const call = async (turn: number) => {
@@ -130,25 +130,25 @@ describe.skipIf(site.database.engine === 'embedded')(
     test.each([
       ['in turns', false],
       ['all at once', true],
-    ])('60 a minute are 60, asked for %s', async (how, atOnce) => {
+    ])('two processes together let 60 a minute pass, called %s (SCALE-1)', async (how, atOnce) => {
       const limits = [0, 1].map((turn) => limitAt(turn, `pace ${how}`, 60));
       expect(await letThrough(limits, 150, atOnce)).toBe(60);
       site.pass(60_000);
       expect(await letThrough(limits, 30, atOnce)).toBe(30);
     });
 
-    test('a process alone has all of it, and asks the database for a tenth at a time', async () => {
+    test('one process gets the whole limit, and reserves a tenth of it at a time in the database', async () => {
       const { db } = site.database;
       const insert = vi.spyOn(db, 'insert');
       expect(await letThrough([limitAt(0, 'alone', 60)], 100, false)).toBe(60);
       expect(insert).toHaveBeenCalledTimes(11);
     });
 
-    test('captchas asked for at both are counted together', async () => {
+    test('captchas of both processes count together', async () => {
       const answers = await Promise.all(
         Array.from({ length: 120 }, (_, turn) => at(turn).call(captcha, { clientAddress: '203.0.113.88' })),
       );
-      expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(60);
+      expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(90);
     });
   },
 );

@@ -7,7 +7,8 @@ import { type Limit, subjectOf } from './limits.ts';
 
 /**
  * Adds calls to a subject's count in the database.
- * @returns the count and the end of its window, epoch milliseconds; the first call begins one
+ * @returns the count and the end of its window, in epoch milliseconds. The first call begins a window; none ends later
+ *   than a window that begins now (HOUSE-66)
  */
 export async function countCalls(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,20 +25,23 @@ export async function countCalls(
       target: callCounts.subject,
       set: {
         calls: sql`case when ${isOver} then excluded.calls else ${callCounts.calls} + excluded.calls end`,
-        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${callCounts.expiresAt} end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else least(${callCounts.expiresAt}, excluded.expires_at) end`,
       },
     })
     .returning();
   return requireRow(counted, 'count of calls');
 }
 
-/** @param until when the window of the count ends */
-export const limited = (until: number, now: number) =>
-  new GatewayError('rate.limited', { retryAfter: Math.ceil((until - now) / 1000) });
+/**
+ * @param until when the window of the count ends
+ * @param seconds length of the window, and the maximum of `Retry-After` (HOUSE-66)
+ */
+export const limited = (until: number, now: number, seconds: number) =>
+  new GatewayError('rate.limited', { retryAfter: Math.min(seconds, Math.ceil((until - now) / 1000)) });
 
 /**
- * Limits how often one client may call, counted in the database call by call: for all processes together, over
- * restarts. For what guards accounts and numbers; what merely costs time is limited by `paceLimit`.
+ * Limits how often one client may call. Each call is counted in the database, for all processes and across restarts. Use
+ * it for limits that protect accounts and numbers; `paceLimit` is for calls that only cost time.
  * @param name of the limit; limits of the same name count together
  */
 export function sharedLimit(
@@ -46,8 +50,8 @@ export function sharedLimit(
   calls: number,
   seconds: number,
 ): Limit {
-  return async (client) => {
-    const count = await countCalls(deps, `${name} ${subjectOf(client)}`, 1, seconds);
-    if (count.calls > calls) throw limited(count.expiresAt, deps.clock());
+  return async (client, made = 1) => {
+    const count = await countCalls(deps, `${name} ${subjectOf(client)}`, made, seconds);
+    if (count.calls > calls) throw limited(count.expiresAt, deps.clock(), seconds);
   };
 }

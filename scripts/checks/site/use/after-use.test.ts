@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costsOf } from './after-use.ts';
 
-test('guests and members are told apart, and what one page has alone from what pages share', () => {
+test('script is counted for guests and members, and separately for one page alone', () => {
   const shared: [string, number] = ['/_astro/calls.js', 10];
   const used = (...files: [string, number][]) => ({ inline: 1, files: new Map([shared, ...files]) });
   const seen = [

@@ -1,6 +1,7 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { tryControls } from '#testkit/browser/try-controls.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
 import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
@@ -9,29 +10,28 @@ import { inlineScripts } from '../../script-syntax.ts';
 import type { CostOfUse } from '../budgets.ts';
 import { gzipBytes, inTurns, isScript, SETTLE_MS, watchFiles } from '../measure.ts';
 import { watchQuiet } from '../watch-quiet.ts';
-import { tryControls } from './try-controls.ts';
 
 const AT_ONCE = 6;
-/** After one control was used: what it asks for has been asked for by then. */
+/** Wait after each control, in milliseconds: its requests have started by then. */
 const SETTLE_AFTER_USE_MS = 100;
 
 /**
- * The limits are for slow lines. There login opens as the page that it is, and is weighed as that; on a quick one it
- * comes over the page that somebody is on, and brings the same files there.
+ * The limits apply to slow connections, on which login opens as its own page and is measured there. On a fast one login
+ * is a sheet over the current page, and loads the same files.
  */
 const SLOW_LINE = { effectiveType: '3g', saveData: false };
 
-/** A look at a page, as a guest or as a demo account. */
+/** One measured page, opened by a guest or by a demo account. */
 type Visit = { name: RouteName; path: string; userName?: string };
 
-/** Gzip bytes of the script in the page, and of each script file by its address; firebase aside. */
+/** Gzip bytes of inline scripts, and of each script file by its address; without firebase. */
 export type Used = { inline: number; files: ReadonlyMap<string, number> };
 
 type Seen = Visit & { used: Used };
 
 /**
- * Opens pages of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
- * downloads. Each page has its player: what one does, signing out among it, disturbs no other visit.
+ * Starts a site, opens its pages as a guest and as a member, uses every control, and measures the downloads. Each page
+ * has its own player, so that one visit's actions, such as logging out, disturb no other.
  */
 export async function measureUse(names: readonly RouteName[] = ONE_PAGE_PER_TEMPLATE): Promise<CostOfUse[]> {
   const site = await startSite();
@@ -62,9 +62,9 @@ async function visitsOf(origin: string, names: readonly RouteName[]): Promise<Vi
   return (await Promise.all(visits)).flat();
 }
 
-/** Undefined where the visitor is led to another page. */
+/** Returns undefined where the page redirects the visitor. */
 async function use(browser: Browser, origin: string, { path, userName }: Visit): Promise<Used | undefined> {
-  // The service worker's own file is no part of a page.
+  // The service worker's file does not count towards a page.
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -4,31 +4,31 @@ import { type CrawledPage, nameOf } from '../crawl.ts';
 
 type Translated = Exclude<Language, 'EN'>;
 
-/** Names that stay as they are in every language. */
+/** Names that are the same in every language. */
 const NAMES =
   /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|(?:HMAC-)?SHA-256|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
-/** Parts of a page that hold names of games, vendors and people, code, or words of another language on purpose. */
+/** Parts of a page with names of games, vendors and people, with code, or intentionally in another language. */
 const NAMED = [
   /<(script|style|svg|bdi|code)\b[\s\S]*?<\/\1>/gi,
   /<a\b[^>]*\bdata-node=[\s\S]*?<\/a>/gi,
   /<a\b[^>]*\blang="[\s\S]*?<\/a>/gi,
   /<img\b[^>]*\bwidth="(?:160|96)"[^>]*>/gi,
 ];
-/** Signs of Markdown that were not read as such. */
+/** Signs of Markdown that were not converted. */
 const MARKUP = /\*\*|\]\(/;
 const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/gi;
 
-/** English words that neither Malay nor a name has; one of them is enough. */
+/** English words that are in no Malay text and no name; one of them is enough. */
 const ENGLISH =
   /\b(?:the|and|your|you|with|this|that|from|have|has|will|would|are|was|when|which|what|there|please|into|more|only|here)\b/i;
-/** In Chinese two words of Latin letters in a row are a phrase. */
+/** In Chinese, two consecutive words of Latin letters are a phrase. */
 const LATIN_PHRASE = /[A-Za-z]{2,}[ ,'’-]+[A-Za-z]{2,}/;
-/** Single words are often the same in both. */
+/** A phrase has at least two words: single words are often the same in both languages. */
 const PHRASE = /[A-Za-z]{3,}[ ,'’-]+[A-Za-z]{3,}/;
 
 /**
- * Texts of a page that were left in English (LANG-4), or with their marks. In Malay a whole phrase that the English page
- * says too is one, whatever its words: `english` is that page.
+ * Returns texts of a page that were left in English (LANG-4) or with their marks. In Malay, a phrase that is also on the
+ * English page counts, with any words: `english` is that page.
  */
 export function leftoversIn(html: string, language: Translated, english = ''): string[] {
   const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
@@ -52,12 +52,12 @@ function textsOf(html: string): string[] {
           .replace(/(?:https?:\/\/|\/)\S+|\S+@\S+/g, ' ')
           .trim(),
       )
-      // `content` also holds what no person reads.
+      // `content` also has values that no person reads.
       .filter((text) => !/^(?:width=|summary_large|noindex)/.test(text))
   );
 }
 
-/** What pages say in Chinese and Malay, each beside the English one. */
+/** Finds leftovers on pages in Chinese and Malay, each compared with its English page. */
 export function leftoverProblems(pages: readonly CrawledPage[]): Problems {
   const english = new Map(
     pages.filter(({ language }) => language === 'EN').map(({ path, html }) => [path, html]),

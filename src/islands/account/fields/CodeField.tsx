@@ -8,7 +8,7 @@ import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
-/** A new address or number; empty where the code goes to the one there is. */
+/** A new address or number; empty where the code goes to the present one. */
 export type CodeTarget = Readonly<Partial<Record<'email' | 'mobileNum' | 'countryDialingCode', string>>>;
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   readonly texts: CodeTexts;
   readonly errorTexts: ErrorTexts;
   readonly error: string | undefined;
-  /** Where to; undefined, with the reason beside its field, where it is nowhere. */
+  /** Returns where the code goes; undefined, with the reason beside its field, where it can go nowhere. */
   readonly target: () => CodeTarget | undefined;
 }
 
-/** A code by SMS or mail, and the button that asks for it, once a minute (SAFE-5, SAFE-2). */
+/** A code by SMS or mail, and the button that requests it, once a minute (SAFE-5, SAFE-2). */
 export function CodeField({ purpose, texts, errorTexts, error, target }: Props) {
   const [seconds, startCountdown] = useCountdown();
   const ask = useSingleFlight(async () => {

@@ -5,7 +5,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The login password, asked for again where something of the account changes; named as the gateway's refusals mean it. */
+/** The login password, required again for changes of the account; its name is the one in the gateway's refusals. */
 export function LoginPasswordField(props: Props) {
   return (
     <Field

@@ -8,20 +8,20 @@ import { useUpload } from './use-upload.ts';
 
 interface Props {
   readonly kind: DocumentKind;
-  /** Whether the gateway has one. */
+  /** Whether the gateway has a picture. */
   readonly isThere: boolean;
   readonly texts: VerificationTexts;
   readonly onUploaded: () => void;
-  /** Told when it begins to be sent, and when that is over. */
+  /** Called when an upload begins, and when it ends. */
   readonly onBusy: (kind: DocumentKind, busy: boolean) => void;
 }
 
-/** One picture: taken or chosen, shown, sent, and sent again where it did not arrive (SAFE-4). */
+/** One picture: taken or chosen, shown, uploaded, and uploaded again after a failure (SAFE-4). */
 export function PictureSlot({ kind, isThere, texts, onUploaded, onBusy }: Props) {
   const { upload, choose, retry } = useUpload(kind, texts, onUploaded);
   const { title, hint } = texts.kinds[kind];
   const busy = upload?.progress !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, to whoever listens then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when it changes, with the listener of that time
   useEffect(() => onBusy(kind, busy), [busy]);
   const isDone = upload ? !busy && upload.fault === undefined : isThere;
   const id = `picture-${kind}`;
@@ -32,11 +32,12 @@ export function PictureSlot({ kind, isThere, texts, onUploaded, onBusy }: Props)
     input.value = '';
     if (file) void choose(file);
   };
-  // What was chosen before the island woke up counts as chosen.
+  // A file chosen before hydration counts as chosen.
   useWake(() => ways.current?.querySelectorAll('input').forEach(take));
   const input = {
     type: 'file',
-    accept: 'image/jpeg,image/png',
+    // Other types of pictures from phones are converted to JPEG.
+    accept: 'image/*',
     className: 'visually-hidden',
     'aria-describedby': `${id}-state`,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget),

@@ -6,6 +6,7 @@ import {
   REMARK_LENGTH,
 } from '#contract/account/identity-check.ts';
 import type { ValueOf } from '#contract/core/call.ts';
+import { plainLine } from '#contract/core/plain.ts';
 import { uploadDocuments } from '#lib/account/identity-check/upload.client.ts';
 import type { VerificationTexts } from '#lib/account/identity-check-texts.server.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
@@ -17,16 +18,16 @@ import { PictureSlot } from './PictureSlot.tsx';
 interface Props {
   readonly verification: ValueOf<typeof documents>;
   readonly texts: VerificationTexts;
-  /** Something arrived. */
+  /** Called after an upload. */
   readonly onChanged: () => void;
 }
 
-/** Pictures, each sent on its own, and a remark; then all of it is handed in (SAFE-4). */
+/** Pictures, each uploaded separately, and a remark; then all of it is submitted (SAFE-4). */
 export function PicturesForm({ verification, texts, onChanged }: Props) {
   const [busy, setBusy] = useState<readonly DocumentKind[]>([]);
   const form = useForm<'remark'>({
     names: ['remark'],
-    check: ({ remark }) => (remark.length > REMARK_LENGTH ? { remark: 'field_too_long' } : {}),
+    check: ({ remark }) => (plainLine(remark).length > REMARK_LENGTH ? { remark: 'field_too_long' } : {}),
     says: texts,
     async submit({ remark }) {
       const answer = await uploadDocuments({ remark });

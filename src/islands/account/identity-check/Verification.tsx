@@ -12,7 +12,7 @@ interface Props {
   readonly texts: VerificationTexts;
 }
 
-/** Proves who a member is by pictures of documents, and tells what became of them (SAFE-4, HUB-9). */
+/** Checks a member's identity by pictures of documents, and shows the result (SAFE-4, HUB-9). */
 export default withFirstAnswers(function Verification({ texts }: Props) {
   const [state, actions] = useCall(documents, {
     items: (value) => [value],

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#contract/account/identity-check.ts';
-import { faultOf, previewOf } from '#lib/account/identity-check/picture.client.ts';
+import { preparePicture } from '#lib/account/identity-check/picture.client.ts';
 import { uploadDocuments } from '#lib/account/identity-check/upload.client.ts';
 import type { VerificationTexts } from '#lib/account/identity-check-texts.server.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 
-/** A picture on its way, there, or refused. */
+/** A picture that is being uploaded, uploaded, or refused. */
 export interface Upload {
   readonly file: File;
   readonly preview?: string | undefined;
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 while it is uploaded. */
   readonly progress?: number;
-  /** What is wrong, and whether sending the same picture again may help. */
+  /** The error, and whether uploading the same picture again may help. */
   readonly fault?: string | undefined;
   readonly again?: boolean;
 }
 
-/** Sends one picture as soon as it is chosen, checked before, and the same one again at a word. */
+/** Checks and uploads a picture as soon as it is chosen, and repeats the upload on request. */
 export function useUpload(kind: DocumentKind, texts: VerificationTexts, onUploaded: () => void) {
   const [upload, setUpload] = useState<Upload>();
   const running = useRef<AbortController>(undefined);
@@ -51,9 +51,9 @@ export function useUpload(kind: DocumentKind, texts: VerificationTexts, onUpload
     upload,
     async choose(file: File): Promise<void> {
       running.current?.abort();
-      const fault = await faultOf(file).catch(() => 'picture_broken' as const);
-      if (fault) return setUpload({ file, fault: texts.rules[fault] });
-      await transmit(file, await previewOf(file));
+      const prepared = await preparePicture(file);
+      if ('fault' in prepared) return setUpload({ file, fault: namedText(texts.rules, prepared.fault) });
+      await transmit(prepared.file, prepared.preview);
     },
     async retry(): Promise<void> {
       if (upload) await transmit(upload.file, upload.preview);

@@ -12,7 +12,7 @@ import { CodeField } from '../fields/CodeField.tsx';
 import { LoginPasswordField } from '../fields/LoginPasswordField.tsx';
 import { PinField } from './PinField.tsx';
 
-/** The secrets that prove who it is are named as the gateway's refusals mean them. */
+/** The proofs have the field names of the gateway's refusals. */
 const RULES = {
   paymentPassword: pin,
   verificationCode,
@@ -22,7 +22,10 @@ const RULES = {
 type Name = keyof typeof RULES | 'confirm';
 type Values = FieldValues<Name>;
 
-/** Who it is, is shown by the PIN there is, by the login password, or, where the PIN is forgotten, by that and a code. */
+/**
+ * The member proves their identity by the present PIN, by the login password, or, where the PIN is forgotten, by
+ * password and code.
+ */
 type Proof = 'pin' | 'password' | 'code';
 
 interface Secrets {
@@ -45,7 +48,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Sets, changes, or sets anew the payment PIN (SAFE-2). */
+/** Sets, changes, or resets the payment PIN (SAFE-2). */
 export function PinForm({ proof, texts, onDone }: Props) {
   const { names: secrets, bodyOf } = SECRETS[proof];
   const names: readonly Name[] = [...secrets, 'newPaymentPassword', 'confirm'];

@@ -17,7 +17,7 @@ interface Props {
   readonly texts: NicknameTexts;
 }
 
-/** What a member wants to be called, set and changed (SAFE-5). */
+/** Sets and changes a member's nickname (SAFE-5). */
 export default withFirstAnswers(function Nickname({ texts }: Props) {
   const [saved, setSaved] = useState(0);
   const [state, actions] = useCall(memberInfo, { items: (info) => [info], keyOf: ({ id }) => id });
@@ -29,7 +29,7 @@ export default withFirstAnswers(function Nickname({ texts }: Props) {
       <CallView state={state} actions={actions} texts={texts.call} placeholders={2}>
         {([info]) =>
           info && (
-            // Another form for the next change: one that was sent is not sent again.
+            // A new form for the next change: a form that was sent is not sent again.
             <NicknameForm
               key={saved}
               current={info.nickname}

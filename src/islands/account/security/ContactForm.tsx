@@ -16,7 +16,7 @@ import { LoginPasswordField } from '../fields/LoginPasswordField.tsx';
 const NAMES = ['email', 'countryDialingCode', 'mobileNum', 'verificationCode', 'oldPassword'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The fields that name the new one. */
+/** The fields of the new address or number. */
 const SHOWN: Readonly<Record<'email' | 'phone', readonly (keyof CodeTarget)[]>> = {
   email: ['email'],
   phone: ['countryDialingCode', 'mobileNum'],
@@ -24,7 +24,7 @@ const SHOWN: Readonly<Record<'email' | 'phone', readonly (keyof CodeTarget)[]>> 
 
 interface Props {
   readonly of: 'email' | 'phone';
-  /** Whether there is a password, which has to be known. */
+  /** Whether the account has a password, which is then required. */
   readonly hasPassword: boolean;
   readonly texts: ContactTexts;
   readonly onDone: () => void;
@@ -121,7 +121,7 @@ export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
         target={target}
       />
       {hasPassword && <LoginPasswordField label={texts.loginPassword} error={errorOf('oldPassword')} />}
-      <p className="field-hint">{texts.told}</p>
+      <p className="field-hint">{texts.oldContactHint}</p>
     </Form>
   );
 }

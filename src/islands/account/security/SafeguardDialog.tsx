@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { PinForm } from '../pin/PinForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** What is changed on the page itself. */
+/** The safeguards that are changed on the page itself. */
 export const CHANGED_HERE = ['paymentPassword', 'email', 'phone'] as const satisfies readonly Safeguard[];
 export type ChangedHere = (typeof CHANGED_HERE)[number];
 
 interface Props {
   readonly of: ChangedHere;
-  /** Whether it is there, and whether the account has a password. */
+  /** Whether the safeguard is set, and whether the account has a password. */
   readonly isSet: boolean;
   readonly hasPassword: boolean;
   readonly texts: SecurityTexts;
@@ -21,18 +21,18 @@ interface Props {
 
 /** The form of one safeguard, over the page. */
 export function SafeguardDialog({ of, isSet, hasPassword, texts, onClose, onDone }: Props) {
-  const [anew, setAnew] = useState(false);
+  const [isReset, setReset] = useState(false);
   return (
     <Dialog title={texts.names[of]} close={texts.close} className="sheet" onClose={onClose}>
       {of !== 'paymentPassword' ? (
         <ContactForm of={of} hasPassword={hasPassword} texts={texts.contact} onDone={onDone} />
-      ) : anew ? (
+      ) : isReset ? (
         <PinForm proof="code" texts={texts.pin} onDone={onDone} />
       ) : (
         <>
           <PinForm proof={isSet ? 'pin' : 'password'} texts={texts.pin} onDone={onDone} />
           {isSet && (
-            <button type="button" className="button button-quiet button-wide" onClick={() => setAnew(true)}>
+            <button type="button" className="button button-quiet button-wide" onClick={() => setReset(true)}>
               {texts.forgotten}
             </button>
           )}

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Safeguard, IconName>> = {
   limits: 'pause',
 };
 
-/** Whether a safeguard is one that this site knows: a gateway may have more. */
+/** Returns whether this site supports a safeguard: a gateway may have more. */
 export const isKnown = (item: Item): item is Item & { name: Safeguard } =>
   (SAFEGUARDS as readonly string[]).includes(item.name);
 
@@ -30,11 +30,11 @@ const isChangedHere = (name: Safeguard): name is ChangedHere =>
 interface Props {
   readonly item: Item & { readonly name: Safeguard };
   readonly texts: SecurityTexts;
-  /** Opens what is done on this page. */
+  /** Opens a safeguard that is changed on this page. */
   readonly onOpen: (name: ChangedHere) => void;
 }
 
-/** One safeguard: its state in words and colour, and the way to do something about it (SAFE-1). */
+/** One safeguard: its state in words and colour, with a link or button to change it (SAFE-1). */
 export function SafeguardRow({ item: { name, state, detail }, texts, onOpen }: Props) {
   const inside = (
     <>

@@ -14,7 +14,7 @@ interface Props {
   readonly texts: SecurityTexts;
 }
 
-/** How well the account is kept, where it was last logged in to, and a row for each safeguard (SAFE-1). */
+/** The account's security level, its last login, and a row for each safeguard (SAFE-1). */
 export default withFirstAnswers(function SecurityCentre({ texts }: Props) {
   const [opened, setOpened] = useState<ChangedHere>();
   const [state, actions] = useCall(security, {

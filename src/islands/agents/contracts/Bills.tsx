@@ -9,7 +9,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What a contract owed for each cycle, newest first. */
+/** Lists a contract's amounts for each cycle, newest first. */
 export function Bills({ bills, texts, currency }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (

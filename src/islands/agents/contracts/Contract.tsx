@@ -24,7 +24,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** A contract that the upline offers: its terms, the answer to it, and its bills (AGENT-4, AGENT-11). */
+/** A contract that the upline offers: its terms, the buttons to answer it, and its bills (AGENT-4, AGENT-11). */
 export default withFirstAnswers(function Contract({ kind, texts, currency }: Props) {
   const [state, actions] = useCall(readContract, {
     params: { kind },

@@ -18,7 +18,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What the dividend contract brings an agent by period, and the button that collects it (AGENT-11). */
+/** An agent's dividends by period, and the button that collects them (AGENT-11). */
 export default withFirstAnswers(function Dividends({ texts, currency }: Props) {
   const userName = useAddressValue('name');
   const { range, setRange, state, actions } = useRecords(
@@ -26,7 +26,7 @@ export default withFirstAnswers(function Dividends({ texts, currency }: Props) {
     (page) => page,
     { userName },
     'balance',
-    // The last there are: a bill is made when its cycle is over.
+    // The latest: a bill is created when its cycle is over.
     'lastMonth',
   );
   const { heading, claimNow } = useClaim({
@@ -91,7 +91,7 @@ function Line({ dividend, texts, currency, onCollect }: LineProps) {
           {basis} {money(teamResult)} · {share} {rate}% · {texts.states[state]}
         </small>
       </span>
-      {/* Only whose it is collects it. */}
+      {/* Only the agent themselves can collect it. */}
       {state === 'uncollected' && userName === '' ? (
         <button type="button" className="button button-main" data-replay="" onClick={() => onCollect(id)}>
           {fill(texts.collect, { amount: money(due) })}

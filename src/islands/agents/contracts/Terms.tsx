@@ -10,11 +10,11 @@ interface Props {
   readonly contract: Contract;
   readonly texts: ContractTexts;
   readonly currency: string;
-  /** Takes the focus once it is answered. */
+  /** Gets the focus once the contract is answered. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What a contract says. */
+/** Lists the terms of a contract. */
 export function Terms({ contract, texts, currency, heading }: Props) {
   const { offeredBy, version, offeredAt, expiresAt, cycle, rule, carryOver, tiers, state } = contract;
   const { facts } = texts;

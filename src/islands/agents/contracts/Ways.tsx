@@ -7,7 +7,7 @@ interface Props {
   readonly onAnswer: (accept: boolean) => Promise<void> | undefined;
 }
 
-/** Accepting and declining, each asked about once more: neither can be taken back. */
+/** Buttons to accept and decline, each with a confirmation: neither can be undone. */
 export function Ways({ texts, onAnswer }: Props) {
   const [asked, setAsked] = useState<'accept' | 'decline'>();
   const way = asked && texts.ways[asked];

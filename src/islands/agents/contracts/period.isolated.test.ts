@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { periodText } from './period.ts';
 
-/** A moment by the site's clock. */
+/** Returns a moment by the site's clock. */
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const zone = process.env.TZ;
 
@@ -20,9 +20,9 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckl
 
     test.each([
       ['a month is the one it is of', '2026-10-01T00:00', '2026-11-01T00:00', 'October 2026'],
-      ['half a month tells its days', '2026-10-16T00:00', '2026-11-01T00:00', '16 Oct – Sat, 31 Oct 2026'],
+      ['half a month shows its days', '2026-10-16T00:00', '2026-11-01T00:00', '16 Oct – Sat, 31 Oct 2026'],
       [
-        'what began within a day tells it',
+        'a cycle within a day shows its day',
         '2026-10-12T15:30',
         '2026-11-01T00:00',
         '12 Oct – Sat, 31 Oct 2026',

@@ -3,13 +3,13 @@ import { dayText, momentText, monthText, shortDayText, timeText } from '#lib/i18
 
 const HOUR = 3_600_000;
 
-/** Whether a moment lies on the first of one of the site's months. */
+/** Returns whether a moment is on the first of one of the site's months. */
 const isOnFirst = (moment: number): boolean =>
   new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: SITE_ZONE }).format(moment) === '1';
 
 /**
- * A cycle: hours by the reader's clock; months, days and a day by the site's calendar, which they were made by. Elsewhere
- * October would begin on the last of September.
+ * Formats a cycle: hours by the reader's clock; months and days by the site's calendar, which they were created by.
+ * Elsewhere October would begin on the last of September.
  */
 export function periodText(from: number, to: number): string {
   if (to - from <= HOUR) return `${momentText(from)} – ${timeText(to)}`;

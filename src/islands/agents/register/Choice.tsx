@@ -9,7 +9,7 @@ interface Props {
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
-/** One of a few things, the first unless chosen otherwise. */
+/** Selects one of a few values, by default the first. */
 export function Choice({ name, label, hint, error, choices }: Props) {
   const id = fieldId(name);
   return (

@@ -8,7 +8,7 @@ import { MemberForm } from './MemberForm.tsx';
 
 type Way = 'link' | 'form';
 
-/** How an agent adds members to the own downline: by links, or by a form (AGENT-10). */
+/** Adds members to an agent's downline: by links, or by a form (AGENT-10). */
 export default withFirstAnswers(function Downline({ texts }: { readonly texts: DownlineTexts }) {
   const [way, setWay] = useState<Way>('link');
   const [registered, setRegistered] = useState('');

@@ -19,7 +19,7 @@ interface Props {
   readonly onMade: () => void;
 }
 
-/** Makes a link with its own type, rate and expiry (AGENT-10). */
+/** Creates a link with its own type, rate and expiry (AGENT-10). */
 export function LinkForm({ texts, onMade }: Props) {
   const form = useForm<Name>({
     names: NAMES,

@@ -14,27 +14,31 @@ interface Props {
 
 const never = () => () => {};
 const mayShare = () => 'share' in navigator;
-/** To the server. */
+/** The server's value. */
 const isUnknown = () => false;
 
-/** A link: what it gives, how many came by it, and the ways to pass it on. */
+/** A link: its terms, the number of members who joined by it, and the ways to share it. */
 export function LinkRow({ link, texts, onRemove }: Props) {
   const { url, registrations, expiresAt, type, rate, qr } = link;
   const { link: words, terms } = texts;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast('success', words.copied),
-      () => toast('fail', words.notCopied),
-    );
+  const copy = async () => {
+    // Browsers inside apps may have no clipboard, or refuse it.
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('success', words.copied);
+    } catch {
+      toast('fail', words.notCopied);
+    }
+  };
   const canShare = useSyncExternalStore(never, mayShare, isUnknown);
-  // Rejected where the person thought better of it.
+  // Rejected where the agent cancels.
   const share = () => navigator.share({ url }).catch(() => {});
   return (
     <li className="agent-link" data-item="">
       <p className="agent-link-head">
         <b>
           {type === 1 ? terms.types[1] : terms.types[0]}
-          {rate > 0 && ` · +${rate}%`}
+          {rate > 0 && <span> · +{rate}%</span>}
         </b>
         <span>{fill(words.came, { n: registrations })}</span>
       </p>

@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkRow } from './LinkRow.tsx';
 
-/** The agent's links: how one is made, and each with who came by it, until it is removed (AGENT-10). */
+/** The agent's links: a form for a new one, and each link with its members, until it is removed (AGENT-10). */
 export function Links({ texts }: { readonly texts: DownlineTexts }) {
   const [state, actions] = useCall(agentLinks, { items: (links) => links, keyOf: ({ id }) => id });
   const [asked, setAsked] = useState<AgentLink>();

@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: (userName: string) => void;
 }
 
-/** Opens an account for somebody of the own downline, with a first password to pass on (AGENT-10). */
+/** Opens an account for a member of the agent's downline, with a first password to pass on (AGENT-10). */
 export function MemberForm({ texts, onDone }: Props) {
   const keyFor = useAttemptKey();
   const form = useForm<Name>({
@@ -51,7 +51,7 @@ export function MemberForm({ texts, onDone }: Props) {
         maxLength={20}
         required
       />
-      {/* To be read and passed on: it holds until its owner has set another. */}
+      {/* The first password, to read and pass on: it is valid until the member sets another. */}
       <Field
         name="password"
         label={texts.firstPassword}

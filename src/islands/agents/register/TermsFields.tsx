@@ -3,13 +3,13 @@ import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
 import { Choice } from './Choice.tsx';
 
 const STEPS = 5;
-/** From nothing to the most, in percent. */
+/** From nothing to the maximum, in percent. */
 const RATES = Array.from(
   { length: STEPS + 1 },
   (_, step) => Math.round((step * MAX_RATE * 100) / STEPS) / 100,
 );
 
-/** What whoever joins gets: the type of account, and what is added to the rebate. */
+/** The terms of new members: the type of account, and the addition to the rebate. */
 export function TermsFields({ texts }: { readonly texts: DownlineTexts['terms'] }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function TermsFields({ texts }: { readonly texts: DownlineTexts['terms'] 
   );
 }
 
-/** The two as the gateway takes them. */
+/** Converts both values to what the gateway accepts. */
 export const termsOf = (values: { readonly type: string; readonly rate: string }) => ({
   type: values.type === '1' ? (1 as const) : (0 as const),
   rate: Number(values.rate),

@@ -10,11 +10,11 @@ import { useCall } from '../../ui/use-call.ts';
 import { useReadByOpening } from '../../ui/use-read-by-opening.ts';
 import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 
-/** What agents hear is a call of its own among those of the platform. */
+/** Announcements for agents come from a separate call, besides those of the platform. */
 export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
 export const ALL_ANNOUNCEMENTS = { types: 'A' };
 
-/** Announcements that are meant for agents, each read by opening it (AGENT-3). */
+/** Announcements for agents, each marked read when it is opened (AGENT-3). */
 export default withFirstAnswers(function AgentAnnouncements({
   texts,
 }: {
@@ -63,7 +63,7 @@ export default withFirstAnswers(function AgentAnnouncements({
   );
 });
 
-/** The gateway's HTML, drawn node by node of what is known to be harmless. */
+/** Renders the gateway's HTML, node by node, from harmless elements only. */
 function Words({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   readonly texts: { readonly branch: string; readonly whole: string };
 }
 
-/** Says that figures are those of one member and whoever is below, with the way back to the whole team. */
+/** Names the member whose branch the figures cover, with a link back to the whole team. */
 export const Branch = ({ route, texts }: Props) => (
   <p className="team-branch">
     {texts.branch} <a href={href(route)}>{texts.whole}</a>

@@ -10,7 +10,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** The team's tree, or one member of it: the address tells which (AGENT-9). */
+/** The team's tree, or one member of it, depending on the address (AGENT-9). */
 export default withFirstAnswers(function MemberTeam({ tree, member, currency }: Props) {
   const id = useAddressValue('member');
   if (id === undefined) return <TeamTree texts={tree} />;

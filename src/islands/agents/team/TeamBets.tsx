@@ -19,7 +19,7 @@ import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Branch } from './Branch.tsx';
 import { playersNet } from './players-net.ts';
 
-/** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */
+/** The team's bets with a chart of their days, each with its member, in the site's calendar (AGENT-8). */
 export default withFirstAnswers(function TeamBets({
   texts,
   currency,
@@ -115,6 +115,7 @@ export default withFirstAnswers(function TeamBets({
         lineOf={lineOf}
         label={texts.label}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         calendar="site"
         placeholders={6}

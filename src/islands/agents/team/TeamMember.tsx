@@ -2,7 +2,7 @@ import { agentMember, agentMemberTransactions, type TeamFigures } from '#contrac
 import type { ValueOf } from '#contract/core/call.ts';
 import type { Transaction } from '#contract/records/transactions.ts';
 import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agents/team-texts.server.ts';
-import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { momentsOf, type DateRange as Range, zoneOf } from '#lib/ui/index.ts';
@@ -31,7 +31,9 @@ interface Props {
   readonly currency: string;
 }
 
-/** One member of the team: who they are, what they and their team did in a period, and their movements (AGENT-9). */
+/**
+ * One member of the team: their data, the figures of them and their team in a period, and their movements (AGENT-9).
+ */
 export function TeamMember({ id, texts, tree, currency }: Props) {
   const [range, setRange] = useAddressRange('thisMonth', 'site');
   const [state, actions] = useCall(agentMember, {
@@ -80,8 +82,8 @@ function Summary({ member, texts, tree, currency }: SummaryProps) {
       <RecordTotals label={texts.own} currency={currency} totals={totals(OWN, own)} />
       {children > 0 && (
         <>
-          <h2 className="rows-title">{texts.theirs}</h2>
-          <RecordTotals label={texts.theirs} currency={currency} totals={totals(TEAM, team)} />
+          <h2 className="rows-title">{texts.teamFigures}</h2>
+          <RecordTotals label={texts.teamFigures} currency={currency} totals={totals(TEAM, team)} />
         </>
       )}
       <p className="statement">
@@ -123,7 +125,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
     beside: (
       <>
         <span className="visually-hidden">{texts.balanceAfter} </span>
-        {formatAmount(balanceAfter)}
+        {formatMoney(balanceAfter, currency)}
       </>
     ),
     facts: [
@@ -146,6 +148,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
         lineOf={lineOf}
         label={texts.transactions}
         daySum={texts.daySum}
+        counted={texts.counted}
         currency={currency}
         calendar="site"
         placeholders={3}

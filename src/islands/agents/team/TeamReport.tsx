@@ -25,7 +25,7 @@ import { playersNet } from './players-net.ts';
 
 type Day = Report['series'][number];
 
-/** The figures of each page, the first of which its drawing shows unless another is chosen. */
+/** The figures of each page; the first one is the chart's default. */
 const FIGURES_OF = {
   overview: [
     'bet',
@@ -50,7 +50,10 @@ interface Props {
   readonly currency: string;
 }
 
-/** What the team did, by day and by type of game, as a drawing and as tables, in the site's calendar (AGENT-6, AGENT-8). */
+/**
+ * The team's figures, by day and by type of game, as a chart and as tables, in the site's calendar (AGENT-6,
+ * AGENT-8).
+ */
 export default withFirstAnswers(function TeamReport({ kind, texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7', 'site');
   const gameType = useFilter('type', GAME_TYPES);

@@ -17,7 +17,7 @@ const COUNTS = [
   'teamOnlineCount',
 ] as const;
 
-/** The stream tells of the agent's own account; what the team does is asked for again while somebody looks. */
+/** The stream reports only the agent's own account; the team's figures are polled while the page is visible. */
 function whileSeen(refresh: () => void): () => void {
   const stop = onGatewayEvent('balance', refresh);
   const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), EVERY_MS);
@@ -32,7 +32,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** The team's day, one of the site's calendar, in four counts, and what waits for the agent (AGENT-2). */
+/** The team's day, in the site's calendar, in four counts, and pending items of the agent (AGENT-2). */
 export default withFirstAnswers(function TeamToday({ texts, currency }: Props) {
   const { from, to } = momentsOf('today', Date.now(), 'site');
   const [state, actions] = useCall(agentKpi, {

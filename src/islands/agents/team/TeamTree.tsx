@@ -12,10 +12,10 @@ import { NameSearch } from '../../ui/NameSearch.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
 
-/** How the members of the first level are asked for. */
+/** Query of the members of the first level. */
 export const FIRST_LEVEL = { pageSize: 25 };
 
-/** A team a level at a time, with the way back up, and a search by name (AGENT-9). */
+/** A team, one level at a time, with links back up, and a search by name (AGENT-9). */
 export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
   const parentId = useAddressValue('parent');
   const userName = useAddressValue('name');
@@ -51,7 +51,7 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
         className="rows"
         state={team}
         actions={actions}
-        texts={isWhole ? { ...texts.call, empty: texts.nobody } : texts.call}
+        texts={isWhole ? { ...texts.call, empty: texts.emptyTeam } : texts.call}
         icon="team"
         placeholders={6}
         keyOf={({ id }) => id}
@@ -67,7 +67,7 @@ interface WayProps {
   readonly texts: Pick<TeamTreeTexts, 'way' | 'mine'>;
 }
 
-/** The way from the agent down to where one is, each step a way back up. */
+/** The path from the agent down to the present level; each step is a link back up. */
 export const Way = ({ path, texts }: WayProps) => (
   <nav className="team-way" aria-label={texts.way}>
     <ol>
@@ -99,7 +99,8 @@ function Member({ member, texts }: { readonly member: TeamMember; readonly texts
           {isAgent(type) && <b className="team-mark">{texts.agent}</b>}
           {state === 'disabled' && <b className="team-mark">{texts.states.disabled}</b>}
           <small>
-            {texts.lastLogin}: {lastLoginAt === null ? texts.never : <Moment at={lastLoginAt} />}
+            {texts.lastLogin}:{' '}
+            {lastLoginAt === null ? <span>{texts.never}</span> : <Moment at={lastLoginAt} />}
           </small>
         </span>
       </a>

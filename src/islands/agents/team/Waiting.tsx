@@ -8,7 +8,7 @@ import { lastDays, momentsOf } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCall } from '../../ui/use-call.ts';
 
-/** Dividends are looked for this far back: the last three months' are within it. */
+/** How many days back dividends are searched: it covers those of the last three months. */
 export const WAITING_DAYS = 90;
 export const WAITING_PAGE = 100;
 
@@ -17,7 +17,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** What waits for the agent: contracts to answer, dividends to collect. Nothing is said where nothing does (AGENT-2). */
+/** Pending items of the agent: contracts to answer, dividends to collect. Empty without any (AGENT-2). */
 export function Waiting({ texts, currency }: Props) {
   const live = (refresh: () => void) => onGatewayEvent('balance', refresh);
   const [contracts] = useCall(contractRequests, {

@@ -5,7 +5,7 @@ import { playersNet } from './players-net.ts';
 
 const texts = teamMemberTexts(translatorFor('EN'), '/help', {});
 
-test('an agent reads whose figures they are, without the sign of a gain (WAY-33)', () => {
+test('the players’ net result has their name, without the sign of a gain (WAY-33)', () => {
   expect(playersNet(12.5, texts)).toEqual(['Players won', 12.5]);
   expect(playersNet(-12.5, texts)).toEqual(['Players lost', 12.5]);
 });

@@ -1,5 +1,7 @@
 import type { FigureTexts } from '#lib/agents/team-texts.server.ts';
 
-/** What a team's players won or lost, as a total, named after them: the reader gained nothing by it (WAY-33). */
+/**
+ * Returns the total of what a team's players won or lost, with their name: the reader gained nothing by it (WAY-33).
+ */
 export const playersNet = (net: number, { players }: FigureTexts): readonly [string, number] =>
   net < 0 ? [players.lost, -net] : [players.won, net];

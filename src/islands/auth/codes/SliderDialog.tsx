@@ -16,14 +16,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A finger that only taps moves no further, in CSS pixels. */
+/** The maximum movement of a tap, in CSS pixels. */
 const TAP = 8;
 
 const png = (base64: string): string => `data:image/png;base64,${base64}`;
 
 /**
- * A piece to be moved to its gap, by thumb, mouse or arrow keys; with a question in
- * words for those who cannot see or use it (SMS-1).
+ * A piece to move to its gap, by thumb, mouse or arrow keys. People who cannot see or use it answer a question in
+ * words (SMS-1).
  */
 export function SliderDialog({ texts, onSolved, onClose }: Props) {
   const [puzzle, setPuzzle] = useState<Puzzle>();
@@ -36,13 +36,13 @@ export function SliderDialog({ texts, onSolved, onClose }: Props) {
   }, []);
   useEffect(() => void load('open'), [load]);
 
-  // Read by events of the same tick, which state isn't.
+  // A ref, because events of the same tick read it.
   const busy = useRef(false);
   const solve = async (answer: SliderAnswer) => {
     if (busy.current) return;
     busy.current = true;
     setState('sending');
-    // A picture serves one try.
+    // A picture is valid for one try.
     if ((await onSolved(answer)) === 'again') await load('again');
     busy.current = false;
   };
@@ -88,7 +88,7 @@ export function SliderDialog({ texts, onSolved, onClose }: Props) {
   );
 }
 
-/** Takes the focus when it appears: what had it has gone with the picture before. */
+/** Focuses an element when it appears: the focused element was removed with the previous picture. */
 function useFocus() {
   const element = useRef<HTMLInputElement>(null);
   useWake(() => element.current?.focus());
@@ -111,12 +111,12 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
   const pressedAt = useRef(0);
   const handle = useFocus();
   const done = () => x > 0 && onAnswer({ sliderId, sliderX: x });
-  // Both pictures are equally dense, whatever that is: only together they tell the piece's size (SMS-1).
+  // The piece's size is the ratio of both pictures, which have the same density (SMS-1).
   const measure = () => {
     const [whole, part] = [scene.current?.naturalWidth, cutOut.current?.naturalWidth];
     if (whole && part) setSize((part / whole) * width);
   };
-  // In shares of the picture, which is drawn as wide as the dialog is.
+  // In shares of the picture, which is as wide as the dialog.
   const place: CSSProperties = {
     left: `${(x / width) * 100}%`,
     top: `${(y / height) * 100}%`,
@@ -146,7 +146,7 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
         onPointerDown={({ clientX }) => {
           pressedAt.current = clientX;
         }}
-        // Let go after a move, the piece is where it is meant; a mere tap is none.
+        // A release after a move submits the position; a mere tap does not.
         onPointerUp={({ clientX }) => Math.abs(clientX - pressedAt.current) > TAP && done()}
       />
       <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>

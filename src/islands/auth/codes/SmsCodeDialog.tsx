@@ -7,6 +7,7 @@ import {
   type SmsPurpose,
 } from '#lib/auth/codes/request-code.client.ts';
 import type { Recipient } from '#lib/auth/mobile/country.client.ts';
+import { beginProof } from '#lib/auth/proof/prove.client.ts';
 import type { SmsCodeTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
@@ -26,7 +27,9 @@ interface Props {
 /** Sends a code to a number, once the slider is solved (SMS-1). */
 export default function SmsCodeDialog({ purpose, recipient, texts, errorTexts, onSent, onClose }: Props) {
   const leavesToCode = useRef(false);
-  // The button that asked for the code waits now: the code is what comes next.
+  // Computed while the slider is solved.
+  useWake(() => beginProof('sms'));
+  // The button that requested the code is disabled now, so the focus moves to the code.
   useWake(() => () => {
     if (leavesToCode.current) document.getElementById(fieldId('verificationCode'))?.focus();
   });

@@ -17,11 +17,11 @@ interface Props {
   readonly errorTexts: ErrorTexts;
   readonly error: string | undefined;
   readonly required: boolean;
-  /** The number to send to; undefined, with the reason beside its field, where it isn't one (REG-8). */
+  /** Returns the number to send to; undefined, with the reason beside its field, where it is invalid (REG-8). */
   readonly recipient: () => Recipient | undefined;
 }
 
-/** A code sent by SMS, and the button that asks for it: first the slider, then the countdown (SMS-1, SMS-2). */
+/** A code sent by SMS, and the button that requests it: first the slider, then the countdown (SMS-1, SMS-2). */
 export function SmsCodeField({ purpose, texts, errorTexts, error, required, recipient }: Props) {
   const [seconds, startCountdown] = useCountdown();
   const [asking, setAsking] = useState<Recipient>();
@@ -48,7 +48,7 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // No length of the field's own would do: a paste would be cut before its spaces are gone (REG-8).
+        // Not `maxlength`: a paste would be cut before its spaces are removed (REG-8).
         onInput={({ currentTarget: field }) => {
           field.value = heldCode(field.value);
         }}

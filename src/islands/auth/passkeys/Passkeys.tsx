@@ -17,13 +17,13 @@ import { useAddPasskey } from './use-add-passkey.ts';
 
 const keyOf = ({ id }: Passkey) => id;
 
-/** A passkey that is being named, and what was wrong with the name. */
+/** A passkey that is being named, and the error of its name. */
 interface Naming {
   readonly passkey: Passkey;
   readonly error?: string;
 }
 
-/** A member's passkeys: each with the ways to name and to remove it, and the way to add one of this device. */
+/** A member's passkeys: each with buttons to rename and to remove it, and a button to add one of this device. */
 export default withFirstAnswers(function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [state, actions] = useCall(passkeys, { items: (all) => all, keyOf });
@@ -35,7 +35,7 @@ export default withFirstAnswers(function Passkeys({ texts }: { readonly texts: P
     const { text, way } = errorText(error, texts.errors);
     toast('fail', text, way && { action: way });
   };
-  /** What had the focus is gone from the list, or its name is another. */
+  /** Moves the focus: its element was removed from the list or renamed. */
   const goOn = async () => {
     await actions.refresh();
     addButton.current?.focus();
@@ -61,7 +61,7 @@ export default withFirstAnswers(function Passkeys({ texts }: { readonly texts: P
 
   if (isSupported === false) return null;
   return (
-    // Until the browser has said, nothing listens to a tap.
+    // Before hydration the buttons do nothing.
     <section
       id="passkeys"
       className="passkeys"
@@ -134,7 +134,7 @@ export default withFirstAnswers(function Passkeys({ texts }: { readonly texts: P
   );
 });
 
-/** Whether the browser knows passkeys; the server takes it that it does, as nearly all do. */
+/** Returns whether the browser supports passkeys; the server assumes it, as nearly all do. */
 function useSupport(): boolean | undefined {
   const [isSupported, setSupported] = useState<boolean>();
   useEffect(() => setSupported(supportsPasskeys()), []);

@@ -7,10 +7,12 @@ import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import type { PasskeyTexts } from './texts.ts';
 
-/** The password that the gateway wants again a while after the login: asked for, with what was wrong about the last one. */
+/**
+ * The password that the gateway requires again some time after the login: requested, with the error of the last try.
+ */
 interface Proof {
   readonly error?: string | undefined;
-  /** Counts the tries: the same error twice is said twice. */
+  /** Counts the tries: the same error twice is announced twice. */
   readonly tries: number;
 }
 
@@ -22,7 +24,8 @@ interface Options {
 
 /**
  * Adds a passkey of this device.
- * @returns adds one, with the password where it is asked for; what is asked; and what stops asking
+ * @returns the function that adds one, with the password if required; the request for it; and the function that
+ * cancels it
  */
 export function useAddPasskey({ texts, fail, onAdded }: Options) {
   const [proof, setProof] = useState<Proof>();

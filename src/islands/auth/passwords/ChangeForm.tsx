@@ -26,16 +26,16 @@ const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof NAMES)[number];
 /** The old password is typed, remembered on this device, or was never set. */
 type OldPassword = 'asked' | 'none' | { readonly remembered: string };
-/** Milliseconds after which waiting ends, with an answer or without one (ERR-4). */
+/** Milliseconds after which waiting ends, with or without an answer (ERR-4). */
 const WAIT = 10_000;
-/** Milliseconds until home, after a change (PWD-3). */
+/** Milliseconds before the page goes home, after a change (PWD-3). */
 const HOME_AFTER = 1_000;
 
 interface Props extends PasswordForm {
   readonly own: SamePasswordTexts & { readonly submit: string; readonly done: string };
 }
 
-/** Changes the password of whoever is logged in (PWD-3). */
+/** Changes the password of the logged-in member (PWD-3). */
 export default function ChangeForm({ own, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const [called, setCalled] = useState('');
@@ -76,7 +76,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
         return undefined;
       }
       if (answer.error.code === 'modify.new.old.same') return sayTheSame();
-      // What this device remembers is no longer true: the field for it comes back.
+      // The remembered password is outdated: its field is shown again.
       if (answer.error.code === 'password.old.wrong') setOld('asked');
       return answer.error;
     },

@@ -1,7 +1,9 @@
 import { loginUsername } from '#contract/auth/credentials.ts';
 import { email, forgotPassword } from '#contract/auth/password.ts';
+import { beginProof, type ProofDisplay, sendProved } from '#lib/auth/proof/prove.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
@@ -9,6 +11,7 @@ import { RESET_SENT_KEY } from '#lib/storage/keys.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { useChecking } from '../use-checking.ts';
 import { errorsOf } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
@@ -17,22 +20,27 @@ const CONFIRMATION = 1_000;
 const NAMES = ['username', 'email'] as const;
 
 export interface EmailTexts {
+  readonly proof: ProofDisplay['texts'];
   readonly submit: string;
   readonly in_been_out: string;
 }
 
-/** Asks for a link to a new password; the answer is the same whoever asks (PWD-2). */
+/** Requests a link to a new password; known and unknown addresses get the same answer (PWD-2). */
 export default function EmailForm({ own, ...shared }: PasswordForm & { readonly own: EmailTexts }) {
   const { texts, errorTexts } = shared;
+  const checking = useChecking(texts, own.proof);
   const form = useForm<(typeof NAMES)[number]>({
     ...byRules({ username: loginUsername, email }),
     draft: 'forget',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ username, email: address }) {
       const hide = toast('loading', texts.pleaseWait);
-      const answer = await send(forgotPassword, {
-        body: { username: username.trim(), email: address.trim() },
-      });
+      const body = { username: username.trim(), email: address.trim() };
+      const answer = await sendProved(
+        'password',
+        (headers) => send(forgotPassword, { body, headers }),
+        checking.display,
+      );
       hide();
       if (!answer.ok) return answer.error;
       toast('success', own.in_been_out, { duration: CONFIRMATION });
@@ -41,13 +49,14 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
       return undefined;
     },
   });
+  useWake(() => beginProof('password'));
   const errorOf = errorsOf(form, shared);
   return (
     <Form
       form={form}
       names={NAMES}
       errorOf={errorOf}
-      texts={texts}
+      texts={checking.texts}
       submit={own.submit}
       className="access-form"
     >

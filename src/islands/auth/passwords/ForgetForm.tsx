@@ -10,11 +10,11 @@ import type { PasswordForm, PhoneTexts } from './texts.ts';
 interface Props extends PasswordForm {
   readonly ways: { readonly label: string; readonly email: string; readonly phone: string };
   readonly byEmail: EmailTexts;
-  /** Where numbers may be used (PWD-1): then they come first. */
+  /** Set where mobile numbers may be used (PWD-1): then they come first. */
   readonly byPhone: (PhoneTexts & { readonly usualCountry: Country }) | undefined;
 }
 
-/** The ways back into an account that the operator offers (PWD-1). */
+/** The methods of recovery that the operator offers (PWD-1). */
 export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props) {
   const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
   useWake(() => {

@@ -25,7 +25,7 @@ import type { PasswordForm, PhoneTexts } from './texts.ts';
 const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Milliseconds after which waiting ends, with an answer or without one (ERR-4). */
+/** Milliseconds after which waiting ends, with or without an answer (ERR-4). */
 const WAIT = 15_000;
 
 interface Props extends PasswordForm {
@@ -33,7 +33,7 @@ interface Props extends PasswordForm {
   readonly usualCountry: Country;
 }
 
-/** Sets a password by a proven number, and logs in with it (PWD-4). */
+/** Sets a password by a confirmed number, and logs in with it (PWD-4). */
 export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const [country, chooseCountry] = useCountry(usualCountry);
@@ -72,7 +72,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
       clear(form, 'newPassword');
       return { fields: { newPassword: code }, focus: 'newPassword' } as const;
     }
-    // Without an answer the code may still be what finds that the password was set.
+    // Without an answer the password may have been set, and the same code can still confirm that.
     if (wasAnswered(answer.error)) clear(form, 'verificationCode');
     return answer.error;
   };
@@ -126,7 +126,7 @@ function clear(form: HTMLFormElement, name: Name): void {
   if (field instanceof HTMLInputElement) field.value = '';
 }
 
-/** Where logging in needs more than the new password, the login page asks for it. */
+/** Logs in. Where that requires more than the new password, the login page asks for it. */
 async function enter(username: string, password: string, done: string): Promise<void> {
   const answer = await logIn({ payload: { type: 'username', username, password }, remember: undefined });
   toast('success', done);

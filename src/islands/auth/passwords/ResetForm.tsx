@@ -28,7 +28,7 @@ export default function ResetForm({ own, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const token = useRef<string>(undefined);
   const keyFor = useAttemptKey();
-  // What becomes of the address later is none of the link's.
+  // Later changes of the address do not affect the link.
   useWake(() => {
     token.current = resetTokenOf(window.location.hash);
   });

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says that the new password is the old one (PWD-3). */
+/** Reports that the new password is the old one (PWD-3). */
 export default function SamePassword({ texts, onClose }: Props) {
   return (
     <Dialog title={texts.same} close={texts.close} className="dialog" onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { MobileTexts, SmsCodeTexts } from '#lib/auth/texts/form-texts.server.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 
-/** What every form about passwords says. */
+/** The texts of every password form. */
 export interface PasswordTexts {
   readonly username: string;
   readonly email: string;

@@ -14,17 +14,17 @@ export interface BirthdayTexts {
 
 interface Props {
   readonly texts: BirthdayTexts;
-  /** The current year: the last that can be chosen (REG-9). */
+  /** The current year: the last one to choose (REG-9). */
   readonly lastYear: number;
   readonly error: string | undefined;
-  /** When the focus goes elsewhere than to another of its lists. */
+  /** Called when the focus leaves all three lists. */
   readonly onLeave: () => void;
 }
 
 const FIRST_YEAR = 1900;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A birthday by the device's own three lists: for thumbs, keys and screen readers alike (REG-9). */
+/** A birthday by three native lists: for thumbs, keys and screen readers (REG-9). */
 export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<readonly [string, string, string]>(['', '', '']);
@@ -35,10 +35,10 @@ export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
     const lists = Array.from(group.current?.querySelectorAll('select') ?? [], (list) => list.value);
     setChosen([lists[0] ?? '', lists[1] ?? '', lists[2] ?? '']);
   };
-  // What was chosen before this woke up, or came back with a draft.
+  // Reads choices that were made before hydration, or restored from a draft.
   useWake(look);
-  // Three lists are one field to its form, which looks at it when all that was chosen has come together.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells of
+  // The form treats the three lists as one field, and checks it once the choices are complete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the value changes
   useEffect(() => void sent.current?.dispatchEvent(new Event('input', { bubbles: true })), [birthday]);
   const list = (part: 'year' | 'month' | 'day', options: readonly (readonly [number, string])[]) => (
     <select

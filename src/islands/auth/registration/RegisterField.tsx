@@ -12,7 +12,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import type { RegisterTexts } from './texts.ts';
 
-/** No payment PIN is longer. */
+/** The maximum length of a payment PIN. */
 const PIN_MAX_LENGTH = 12;
 
 interface Props {
@@ -20,18 +20,18 @@ interface Props {
   readonly texts: RegisterTexts;
   readonly error: string | undefined;
   readonly errorTexts: ErrorTexts;
-  /** What the field held before the way to register was changed. */
+  /** The field's value before the registration method was changed. */
   readonly kept: string | undefined;
   readonly knownName: KnownName;
   readonly country: Country;
   readonly onCountry: (country: Country) => void;
   readonly recipient: () => Recipient | undefined;
   readonly lastYear: number;
-  /** Of a field of several parts, once all of it is left. */
+  /** Called when a field of several parts has been left completely. */
   readonly onLeave: () => void;
 }
 
-/** One field of the registration, by the control that suits it (REG-2). */
+/** One field of the registration, with its control (REG-2). */
 export function RegisterField(props: Props) {
   const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient } = props;
   const { name, required, maxLength } = field;
@@ -89,7 +89,7 @@ export function RegisterField(props: Props) {
         />
       );
     case 'captcha':
-      // At the end of the form, with its picture.
+      // Rendered at the end of the form, with its picture.
       return null;
     default: {
       const isFree = name === 'username' && knownName?.isFree && error === undefined;

@@ -40,7 +40,7 @@ function draw(given: RegistrationSettings): string {
 const fieldsIn = (html: string): string[] =>
   Array.from(html.matchAll(/ name="([A-Za-z]+)"/g), ([, name = '']) => name);
 
-test('all twenty fields show where all are on (REG-2)', () => {
+test('all twenty fields show where all are enabled (REG-2)', () => {
   const shown = fieldsIn(draw(settings(both)));
   expect(REGISTRATION_FIELDS.filter((name) => !shown.includes(name))).toEqual([]);
 });
@@ -52,13 +52,13 @@ test.each(REGISTRATION_FIELDS.filter((name) => name !== 'username'))(
   },
 );
 
-test('a required field is asked for first, the others may be folded away (REG-3)', () => {
+test('required fields come first, the others may be folded (REG-3)', () => {
   const fold = (html: string) => html.slice(html.indexOf('<details'), html.indexOf('</details>'));
   expect(fieldsIn(fold(draw(settings(both))))).toContain('email');
   expect(fieldsIn(fold(draw(settings(both, { email: { required: true } }))))).not.toContain('email');
 });
 
-test('a choice of ways only where there are two; mobile where it is the only one (REG-1)', () => {
+test('a choice of methods shows only where there are two; a single mobile method is used (REG-1)', () => {
   expect(draw(settings(both))).toContain('class="methods"');
   const byMobile = draw(settings({ username: false, mobile: true }));
   expect(byMobile).not.toContain('class="methods"');
@@ -66,7 +66,7 @@ test('a choice of ways only where there are two; mobile where it is the only one
   expect(draw(settings({ username: true, mobile: false }))).not.toContain('class="methods"');
 });
 
-test('by mobile the number is always asked for, its code only where codes are on (REG-2)', () => {
+test('registration by mobile always has the number, and its code only if codes are on (REG-2)', () => {
   const onlyMobile = { username: false, mobile: true };
   const numberOff = { mobileNum: { enabled: false } };
   expect(fieldsIn(draw(settings(onlyMobile, numberOff)))).toEqual(
@@ -78,7 +78,7 @@ test('by mobile the number is always asked for, its code only where codes are on
   expect(shown).not.toContain('verificationCode');
 });
 
-test('the agreement names the brand’s age; nothing is sent before it is ticked (REG-6)', () => {
+test('the agreement has the brand’s age limit; the form is not sent before it is ticked (REG-6)', () => {
   const html = draw(settings(both));
   expect(html).toContain('I confirm that I am 21 or older');
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
@@ -93,7 +93,7 @@ test('codes, numbers and captchas have their keyboard and length (REG-7, REG-8)'
   expect(input('mobileNum')).toMatch(/maxLength="20"/i);
 });
 
-test('the lead names what must be filled in, way by way, and nothing else (WAY-4)', () => {
+test('the introduction names only the required fields of each method (WAY-4)', () => {
   const required = { username: { required: true }, password: { required: true }, email: { required: true } };
   const given = settings(both, { ...required, confirmPassword: { required: true } });
   expect(registerLeads(t, 'EN', given)).toEqual({
@@ -105,7 +105,7 @@ test('the lead names what must be filled in, way by way, and nothing else (WAY-4
   expect(registerLeads(t, 'EN', settings(both)).username).toBe('');
 });
 
-test('what may stay empty is in one closed fold, and nothing of it before (WAY-4)', () => {
+test('all optional fields are in one closed fold (WAY-4)', () => {
   const html = draw(settings(both, { username: { required: true }, password: { required: true } }));
   expect(html.match(/<details/g)).toHaveLength(1);
   expect(html).not.toMatch(/<details[^>]* open/);

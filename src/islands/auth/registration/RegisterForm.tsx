@@ -11,6 +11,7 @@ import type {
 } from '#contract/auth/registration/registration-settings.ts';
 import { mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import type { Country } from '#lib/auth/mobile/country.ts';
+import { beginProof } from '#lib/auth/proof/prove.client.ts';
 import { checkRegistration } from '#lib/auth/registration/check-registration.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
@@ -41,6 +42,7 @@ import { HiddenUsername } from '../HiddenUsername.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { useCountry } from '../MobileField.tsx';
 import { type CaptchaWay, emptyCaptcha, useCaptcha } from '../use-captcha.ts';
+import { useChecking } from '../use-checking.ts';
 import { RegisterField } from './RegisterField.tsx';
 import type { RegisterTexts } from './texts.ts';
 
@@ -53,7 +55,7 @@ interface Props {
   readonly lastYear: number;
   readonly ageLimit: number;
   readonly texts: RegisterTexts;
-  /** What is enough to start, by way to register (WAY-4). */
+  /** Text on the minimum to start, by registration method (WAY-4). */
   readonly leads: Readonly<Record<RegistrationMethod, string>>;
   /** Text by message key of a broken rule. */
   readonly ruleTexts: Readonly<Record<string, string>>;
@@ -81,11 +83,12 @@ export default function RegisterForm({
   const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
   const fold = useRef<HTMLDetailsElement>(null);
   const keyFor = useAttemptKey();
+  const checking = useChecking(texts, texts.sms.proof);
 
   const fields = fieldsOf(settings, method);
   const { first, more } = arrange(fields);
   const names = fields.map(({ name }) => name);
-  // Another gateway may insist on one beside a code: it says so, and then it is asked for.
+  // Another gateway may require a captcha besides a code; after its refusal the form shows one.
   const provable = withoutUnproven(settings, method, number).mobileNum;
   const withCaptcha = demanded || asksForCaptcha(settings, method, provable);
   const isLeftOut = number.mobileNum !== '' && provable === '';
@@ -124,15 +127,16 @@ export default function RegisterForm({
         fields: { ...sent, ...proof?.fields },
         captchaId: withCaptcha && captcha.state === 'shown' ? captcha.captchaId : undefined,
         idempotencyKey: keyFor({ ...sent, captcha: '' }),
+        display: checking.display,
       });
       if (answer.ok) {
         deleteDraft(REGISTRATION_DRAFT);
-        // Where the line breaks just now, the page that somebody came from greets them instead.
+        // If the greeting cannot be loaded, the member returns to the previous page, which greets them.
         await loadRegistered().catch(() => leaveLogin());
         return undefined;
       }
-      // Without an answer the account may have been made: the same try, sent again, finds it.
-      // A refused field leaves the picture as good as before (WAY-5).
+      // Without an answer the account may exist: a retry with the same key finds it.
+      // A refused field does not use the captcha up (WAY-5).
       const isUsedUp = wasAnswered(answer.error) && answer.error.code !== 'fields.invalid';
       if (isUsedUp && withCaptcha) await nextCaptcha();
       if (answer.error.code === 'captcha.required') setDemanded(true);
@@ -143,11 +147,12 @@ export default function RegisterForm({
 
   useWake(() => {
     void prepareSealing();
+    beginProof('register');
     if (methods.username && methods.mobile && savedLoginMethod(REGISTRATION_DRAFT) === 'mobile')
       setMethod('mobile');
     const agreement = form.current?.elements.namedItem('agreed');
     setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
-    // What was typed while this woke up.
+    // The name that was typed before hydration.
     const name = form.current?.elements.namedItem('username');
     if (name instanceof HTMLInputElement) lookUp(name.value);
     if (!form.current) return;
@@ -162,7 +167,7 @@ export default function RegisterForm({
   const [knownName, askForName] = useUsernameCheck(() => say('username', 'username_taken'));
   const [unknownCode, askForCode] = useInvitationCheck(() => say('affiliateCode', 'affiliate_invalid'));
 
-  // An error must not hide in what is folded away; unfolded stays unfolded.
+  // An error must not be hidden in the collapsed part; an expanded part stays expanded.
   useEffect(() => {
     if (fold.current && more.some(({ name }) => errors[name])) fold.current.open = true;
   });
@@ -178,7 +183,7 @@ export default function RegisterForm({
     return mobileErrorOf(key, texts.mobileError, country) ?? fieldErrorText(key, ruleTexts, errorTexts);
   };
 
-  /** What was typed comes along: the fields that both ways have keep it (REG-1). */
+  /** Switches the method, and keeps the values of fields that both methods have (REG-1). */
   const switchTo = (next: RegistrationMethod) => {
     if (form.current) {
       setKept({ ...kept, ...readFields(form.current, names) });
@@ -223,7 +228,7 @@ export default function RegisterForm({
       form={entry}
       names={names}
       errorOf={errorOf}
-      texts={texts}
+      texts={checking.texts}
       submit={texts.submit}
       disabled={!agreed}
       className="access-form"

@@ -6,7 +6,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RegisteredTexts } from './texts.ts';
 
-/** The account is made and its player logged in: where to go now, and nothing else (REG-13). */
+/** Shown after registration, when the player is logged in: only the links to continue (REG-13). */
 export default function Registered({ texts }: { readonly texts: RegisteredTexts }) {
   const title = useRef<HTMLHeadingElement>(null);
   useWake(() => {

@@ -5,7 +5,7 @@ import type { BirthdayTexts } from './BirthdayField.tsx';
 export interface RegisteredTexts {
   readonly title: string;
   readonly lead: string;
-  /** Where the number is what logs in (WAY-3). */
+  /** Set where the number is the login name (WAY-3). */
   readonly byNumber: string | undefined;
   readonly play: string;
   readonly deposit: string;
@@ -20,15 +20,15 @@ export interface RegisterTexts {
   readonly labels: Readonly<Record<string, string>>;
   /** Hint of a field by its name, where it has one. */
   readonly hints: Readonly<Record<string, string>>;
-  /** What to do about a field that must not be empty, by its name (WAY-6). */
+  /** What to do about an empty required field, by its name (WAY-6). */
   readonly empty: Readonly<Record<string, string>>;
-  /** Says of a field that it may stay empty, with `{{label}}`. */
+  /** Marks a field as optional, with `{{label}}`. */
   readonly optional: string;
   readonly nameFree: string;
   readonly show: string;
   readonly hide: string;
   readonly more: string;
-  /** That the number goes along only with its code. */
+  /** Explains that the number is sent only with its code. */
   readonly leftOut: string;
   readonly agreement: string;
   readonly submit: string;

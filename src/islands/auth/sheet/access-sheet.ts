@@ -3,10 +3,11 @@ import { startRegisterPage } from '#lib/auth/registration/register-page.client.t
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { LOGIN, LOGIN_PART, REGISTER, REGISTER_PART } from '#lib/routes/paths.ts';
+import { moveToasts } from '#lib/ui/index.client.ts';
 import { drawForm } from './sheet-forms.tsx';
 
 interface Kind {
-  /** Address of what is shown. */
+  /** Address of the part that is shown. */
   readonly part: string;
   readonly start: (root: HTMLElement) => void;
 }
@@ -23,19 +24,19 @@ const { documentElement: html } = document;
 const isOpenAddress = (): boolean => window.location.pathname in KINDS;
 
 /**
- * Shows login or registration over the page (LOGIN-11). The address bar says `address` meanwhile, so that a reload
- * shows the page itself and the way back closes the sheet. Where that page suits better it is opened instead: for
- * agents, who have a door of their own, and wherever the sheet does not come.
+ * Shows login or registration in a sheet over the page (LOGIN-11). The address bar shows `address` meanwhile, so that
+ * a reload opens the page itself and the back button closes the sheet. The page is opened instead for agents, who
+ * have a separate login, and wherever the sheet does not load.
  */
 export async function openAccessSheet(address: string): Promise<void> {
   const url = new URL(address);
   if (!isSuitable(url)) return window.location.assign(address);
   const part = await load(url);
-  // Tapped twice, it is open by now.
+  // Tapped twice, it may be open by now.
   if (isOpenAddress()) return;
   if (!part) return window.location.assign(address);
   const { pathname, search } = window.location;
-  // A link without a way back leads back to the page it stands on.
+  // A link without a way back leads back to its own page.
   if (!url.searchParams.has('back')) url.searchParams.set('back', pathname + search);
   sheet ??= createSheet();
   sheet.open(url, part);
@@ -55,20 +56,20 @@ function isSuitable({ searchParams }: URL): boolean {
 interface Part {
   readonly title: string;
   readonly content: HTMLElement;
-  /** Does what its page does first; called once it is in the sheet. */
+  /** Prepares the form as its page does; called once it is in the sheet. */
   readonly start: () => void;
 }
 
 const parts: Record<string, Part> = {};
 
-/** What is shown, as it was left if it was shown before; undefined where it does not come. */
+/** Returns the part, in its last state if it was shown before; undefined where it does not load. */
 async function load({ pathname }: URL): Promise<Part | undefined> {
   const kind = KINDS[pathname];
   if (!kind) return undefined;
   try {
     parts[pathname] ??= await prepare(kind);
   } catch {
-    // The page itself is there for that.
+    // The page itself is opened instead.
   }
   return parts[pathname];
 }
@@ -97,15 +98,15 @@ function createSheet() {
   dialog.className = 'sheet access-sheet';
   dialog.setAttribute('aria-labelledby', TITLE);
   document.body.append(dialog);
-  // What is said while it is open is said in it: the page behind it is inert.
+  // Toasts are shown in the open sheet: the page behind it is inert.
   const toasts = document.querySelector('.toasts');
   const { title } = document;
-  // `close` is told late: by then somebody may have gone on to the address of the page itself.
+  // `close` fires late: the visitor may have continued to the address of the page itself by then.
   let isClosedByAddress = false;
 
   function fill({ content, title: name, start }: Part): void {
     dialog.replaceChildren(content);
-    if (toasts) dialog.append(toasts);
+    if (toasts) moveToasts(toasts, dialog);
     document.title = name;
     start();
     carryBack(content);
@@ -120,7 +121,7 @@ function createSheet() {
     dialog.showModal();
   }
 
-  /** The other of the two in place of what is open. */
+  /** Replaces the open form by the other one. */
   async function change(link: HTMLAnchorElement): Promise<void> {
     const url = new URL(link.href);
     const part = url.searchParams.has('as') ? undefined : await load(url);
@@ -133,21 +134,21 @@ function createSheet() {
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('[data-close-sheet]')) return window.history.back();
-    // One without an address loads the page itself, which is at this one.
+    // A link with an empty address reloads the page itself, which is at this one.
     const link = target.closest<HTMLAnchorElement>('a:not([href=""])');
     if (!link || !(link.pathname in KINDS) || link.hash || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void change(link);
   });
   dialog.addEventListener('close', () => {
-    // What is open in it would hold the page behind it.
+    // Open dialogs in it would block the page behind it.
     for (const inner of dialog.querySelectorAll('dialog')) inner.close();
     html.style.overflow = '';
     delete html.dataset.showLogin;
     document.body.classList.remove('login-open');
-    if (toasts) document.body.append(toasts);
+    if (toasts) moveToasts(toasts, document.body);
     document.title = title;
-    // Escape closes before the address knows.
+    // Escape closes the sheet before the address changes.
     if (!isClosedByAddress && isOpenAddress()) window.history.back();
     isClosedByAddress = false;
   });
@@ -156,7 +157,7 @@ function createSheet() {
       isClosedByAddress = true;
       dialog.close();
     }
-    // The way forward leads to the page itself; and whoever registered meanwhile sees a member's page.
+    // The forward button leads to the page itself; and after a registration the page becomes a member's.
     if ((!dialog.open && isOpenAddress()) || html.dataset.session === 'member') window.location.reload();
   });
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { drawIsland } from '../../ui/mount-island.ts';
 
-/** Draws the form of a fetched part (`SheetForm.astro`) in its place; it is there when this resolves. */
+/** Renders the form of a fetched part (`SheetForm.astro`) in its place; it is there when this resolves. */
 export async function drawForm(place: HTMLElement): Promise<void> {
   const { form: name, props = '{}' } = place.dataset;
   const { default: form } = await (name === 'register'
@@ -10,5 +10,5 @@ export async function drawForm(place: HTMLElement): Promise<void> {
     : import('../LoginForm.tsx'));
   // The part has the properties of the form that it names.
   const Form = form as ComponentType<object>;
-  flushSync(() => createRoot(place).render(<Form {...JSON.parse(props)} />));
+  flushSync(() => drawIsland(place, <Form {...JSON.parse(props)} />));
 }

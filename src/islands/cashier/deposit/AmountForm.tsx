@@ -4,7 +4,7 @@ import type { DepositPromotion } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { bonusOf, quickAmounts } from '#lib/cashier/deposit-amounts.ts';
 import type { DepositTexts } from '#lib/cashier/deposit-texts.server.ts';
-import { fill } from '#lib/i18n/format.ts';
+import { fill, formatLimit } from '#lib/i18n/format.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
 import { fromMinor, sumOf, toMinor } from '#lib/ui/index.ts';
 import { AmountField, type TypedAmount } from '../../ui/AmountField.tsx';
@@ -23,14 +23,14 @@ interface Props {
   readonly limitTexts: DepositLimitTexts;
   readonly currency: string;
   readonly onStarted: (id: string) => void;
-  /** The amount that was typed: another method's form goes on with it. */
+  /** The typed amount: another method's form continues with it. */
   readonly kept: { current: TypedAmount };
 }
 
-/** A method's own fields are named as the gateway's refusals name them. */
+/** A method's own fields have the names of the gateway's refusals. */
 const OWN = 'fields.';
 
-/** What a method needs to know, what it costs and what arrives, and the button that says what will happen. */
+/** A method's fields, its fee and the arriving amount, and the button that names the action. */
 export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted, kept }: Props) {
   const [named, choose] = useState(useAddressValue('promotion') ?? '');
   const promotion = promotions.find(({ id }) => id === named);
@@ -59,12 +59,13 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
   });
   const arrives = amount === undefined ? 0 : sumOf([amount, -method.fee]);
   const bonus = promotion ? bonusOf(promotion, arrives) : 0;
+  const fee = method.fee > 0 ? fill(texts.feeOf, { amount: money(method.fee) }) : texts.noFee;
   return (
     <Form {...form}>
       <AmountField
         {...field}
         kept={kept}
-        hint={fill(texts.limits, { min: money(least), max: money(method.max) })}
+        hint={`${fill(texts.limits, { min: formatLimit(least, currency), max: formatLimit(method.max, currency) })} · ${fee}`}
         quick={quickAmounts(last, limits)}
       />
       {method.note && <p className="method-note">{method.note}</p>}
@@ -101,7 +102,7 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
   );
 }
 
-/** What is wrong with a method's own fields: text keys by name in the form. */
+/** Returns the errors of a method's own fields: text keys by name in the form. */
 function faultsOf(fields: DepositMethod['fields'], values: Readonly<Record<string, string>>) {
   const faults: Record<string, string> = {};
   for (const { name, required, pattern } of fields) {
@@ -112,7 +113,10 @@ function faultsOf(fields: DepositMethod['fields'], values: Readonly<Record<strin
   return faults;
 }
 
-/** Whether a value fits a pattern of the gateway; one that is none of JavaScript's is left to the gateway. */
+/**
+ * Returns whether a value matches a pattern of the gateway; a pattern that JavaScript cannot read is left to the
+ * gateway.
+ */
 function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value);

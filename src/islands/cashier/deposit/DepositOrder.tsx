@@ -12,6 +12,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { OrderHead } from '../OrderHead.tsx';
 import { Timeline } from '../Timeline.tsx';
+import { NextMethod, PlayWay } from './AfterDeposit.tsx';
 
 type Order = ValueOf<typeof readDeposit>;
 
@@ -21,7 +22,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** One deposit: how to pay it, and what becomes of it as the gateway tells (CASH-1, CASH-2). */
+/** One deposit: how to pay it, and its state from the gateway's events (CASH-1, CASH-2). */
 export function DepositOrder({ id, texts, currency }: Props) {
   const [state, actions] = useCall(readDeposit, {
     params: { id },
@@ -68,9 +69,15 @@ function Shown({ order, texts, currency }: ShownProps): ReactNode {
         <a className="button" href={href('depositRecord')}>
           {texts.records}
         </a>
-        <a className="button" href={isPending ? href('mine') : href('deposit')}>
-          {isPending ? texts.leave : texts.again}
-        </a>
+        {isPending && (
+          <a className="button" href={href('mine')}>
+            {texts.leave}
+          </a>
+        )}
+        {order.status === 'approved' && <PlayWay texts={texts} />}
+        {(order.status === 'rejected' || order.status === 'expired') && (
+          <NextMethod failed={order.method} texts={texts} />
+        )}
       </p>
     </>
   );

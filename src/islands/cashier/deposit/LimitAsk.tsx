@@ -8,15 +8,15 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 interface Props {
   readonly due: 'first' | 'again';
   readonly texts: DepositLimitTexts;
-  /** The player goes on as it is. */
+  /** Called when the player keeps the present limits. */
   readonly onAnswered: () => void;
 }
 
-/** Asks about limits: before the first deposit, where leaving them out is confirmed, and every six months (RESP-1). */
+/** Asks about limits: before the first deposit, where having none is confirmed, and every six months (RESP-1). */
 export function LimitAsk({ due, texts, onAnswered }: Props) {
   const [sure, setSure] = useState(false);
   const answer = useSingleFlight(async () => {
-    // Whoever could not be noted is asked again another time.
+    // A failed answer is not an error: the question comes again another time.
     await send(answerLimitReview, { body: {} });
     onAnswered();
   });

@@ -14,7 +14,9 @@ interface Props {
 
 const keyOf = ({ id }: Limit) => id;
 
-/** What is left of the deposit limit that counts, and one tap to the limits; a gateway without them says nothing. */
+/**
+ * Shows what is left of the strictest deposit limit, with a link to the limits; empty for a gateway without limits.
+ */
 export function LimitLeft({ texts, currency }: Props) {
   const [state] = useCall(limits, {
     items: (all) => all,
@@ -25,14 +27,14 @@ export function LimitLeft({ texts, currency }: Props) {
   return (
     <p className="limit-left">
       {limit && (
-        <>
+        <span>
           {fill(texts.left, {
             left: measureText('deposit', leftOf(limit), currency, texts.measure),
             period: texts.measure.periods[limit.period],
             amount: measureText('deposit', limit.amount, currency, texts.measure),
           })}{' '}
-          {texts.anew} <Moment at={limit.periodEndsAt} />.{' '}
-        </>
+          {texts.resets} <Moment at={limit.periodEndsAt} />.{' '}
+        </span>
       )}
       <a href={href('responsiblePlay')}>{texts.change}</a>
     </p>

@@ -5,13 +5,15 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 interface Props {
   readonly promotions: readonly DepositPromotion[];
   readonly chosen: DepositPromotion | undefined;
-  /** Told the id, or nothing for none. */
+  /** Called with the id, or empty for none. */
   readonly onChoose: (id: string) => void;
   readonly texts: DepositTexts;
   readonly currency: string;
 }
 
-/** The promotions that a deposit may name, each with what it brings and owes, and none of them (CASH-1). */
+/**
+ * The promotions that a deposit may have, each with its bonus and its requirement, and the choice of none (CASH-1).
+ */
 export function Promotions({ promotions, chosen, onChoose, texts, currency }: Props) {
   if (promotions.length === 0) return null;
   const choices = [

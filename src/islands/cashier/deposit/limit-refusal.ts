@@ -8,7 +8,9 @@ import { href } from '#lib/routes/addresses.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
 import { measureText } from '#lib/safer-play/index.ts';
 
-/** Says which limit refused a deposit, how much it leaves and when it begins anew (RESP-3); other errors stay as they are. */
+/**
+ * Returns which limit refused a deposit, how much it leaves and when it resets (RESP-3); other errors stay unchanged.
+ */
 export function limitRefusal(
   error: CallError,
   texts: DepositLimitTexts,

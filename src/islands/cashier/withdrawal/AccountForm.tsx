@@ -7,6 +7,7 @@ import type { AccountTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { PinField } from '../../account/pin/PinField.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -21,13 +22,13 @@ interface Props {
   readonly onAdded: (id: string) => void;
 }
 
-/** Adds an account that money may be paid out to (SAFE-3). */
+/** Adds an account for withdrawals (SAFE-3). */
 export function AccountForm({ known, texts, onAdded }: Props) {
   const isFirst = known.holderName === '';
   const form = useForm<Name>({
     names: NAMES,
     check: ({ holderName: holder, ...values }) => ({
-      // The gateway has the name of the first one: nobody types it again.
+      // The gateway has the holder's name from the first account: it is not typed again.
       ...(isFirst && checkFields({ holderName }, { holderName: holder })),
       ...checkFields({ number: accountNumber, paymentPassword: pin }, values),
     }),
@@ -90,7 +91,7 @@ export function AccountForm({ known, texts, onAdded }: Props) {
         required
       />
       <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
-      <p className="field-hint">{texts.waits}</p>
+      {known.wait !== '' && <p className="field-hint">{fill(texts.waits, { time: known.wait })}</p>}
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { WithdrawalAccount, withdrawalAccounts } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
+import { isUsable } from '#lib/cashier/withdrawal-conditions.ts';
 import type { AccountTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.ts';
@@ -13,13 +14,13 @@ interface Props {
   readonly texts: AccountTexts;
 }
 
-/** Where the money goes: accounts by their masked numbers, and the way to one more (SAFE-3). */
+/** Selects the destination: accounts by their masked numbers, and a button to add one (SAFE-3). */
 export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd, texts }: Props) {
   return (
     <fieldset className="pay-methods">
       <legend className="field-label">{texts.to}</legend>
       {list.map((account) => {
-        const waits = account.usableFrom > Date.now();
+        const waits = !isUsable(account, Date.now());
         return (
           <label key={account.id} className="pay-method" data-waits={waits || undefined}>
             <Icon name={account.kind === 'bank' ? 'withdraw' : 'deposit'} />
@@ -27,7 +28,9 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
               <bdi>{account.name}</bdi> <bdi>{account.masked}</bdi>
               {waits && (
                 <small suppressHydrationWarning>
-                  {fill(texts.usableFrom, { at: momentText(account.usableFrom) })}
+                  {account.state === 'waits'
+                    ? texts.checking
+                    : fill(texts.usableFrom, { at: momentText(account.usableFrom) })}
                 </small>
               )}
             </span>

@@ -10,7 +10,7 @@ interface Props {
   readonly money: (amount: number) => string;
 }
 
-/** What goes back to accounts of other kinds first, and limits what may go to this one (CASH-3). */
+/** The amount that must return to accounts of other kinds first, and limits what may go to this one (CASH-3). */
 export function PayBack({ settings, account, texts, money }: Props) {
   return settings.payBack
     .filter(({ kind, amount }) => kind !== account?.kind && amount >= settings.min)

@@ -10,7 +10,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** Pays money out: whether it is possible, the form, and once it is sent what became of it (CASH-3). */
+/** Pays money out: whether it is possible, the form, and after sending the state of the withdrawal (CASH-3). */
 export default withFirstAnswers(function Withdraw(props: Props) {
   const order = new URLSearchParams(useSearch()).get('order');
   if (order) return <WithdrawalOrder key={order} id={order} {...props} />;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { pin } from '#contract/account/pin.ts';
 import {
   startWithdrawal,
-  type WithdrawalAccount,
   type withdrawalAccounts,
   type withdrawalSettings,
 } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
+import { isUsable } from '#lib/cashier/withdrawal-conditions.ts';
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
@@ -18,6 +18,7 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { useStep } from '../../ui/use-step.ts';
 import { useAmountForm } from '../use-amount-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPicker } from './AccountPicker.tsx';
@@ -32,15 +33,15 @@ interface Props {
   readonly onAccounts: () => void;
 }
 
-const isUsable = ({ usableFrom }: WithdrawalAccount) => usableFrom <= Date.now();
-
-/** Asks how much goes where, and for the payment PIN; the button says what will happen (CASH-3). */
+/** Asks for amount, account and payment PIN; the button names the action (CASH-3). */
 export function WithdrawalForm({ settings, accounts, texts, currency, onStarted, onAccounts }: Props) {
+  useStep();
   const [chosen, choose] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [givesUp, giveUp] = useState(false);
   const forfeits = sumOf(settings.turnovers.map((turnover) => turnover.forfeits));
-  const account = accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find(isUsable);
+  const account =
+    accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find((one) => isUsable(one, Date.now()));
   const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
   const canPay = most >= settings.min;
   const { form, field, errorOf, amount, money } = useAmountForm({
@@ -61,7 +62,10 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
   });
   return (
     <>
-      <Form {...form} disabled={!account || !isUsable(account) || !canPay || (forfeits > 0 && !givesUp)}>
+      <Form
+        {...form}
+        disabled={!account || !isUsable(account, Date.now()) || !canPay || (forfeits > 0 && !givesUp)}
+      >
         <AccountPicker
           accounts={accounts}
           chosen={account}
@@ -89,7 +93,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
             </label>
           </>
         )}
-        {/* Two fields of one name would answer to one label: the dialog has the PIN's meanwhile. */}
+        {/* Two fields of one name would share a label: the dialog has the PIN's meanwhile. */}
         {!adding && (
           <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
         )}

@@ -18,7 +18,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** One withdrawal and what becomes of it; it cannot be taken back (CASH-3). */
+/** One withdrawal and its state; it cannot be undone (CASH-3). */
 export function WithdrawalOrder({ id, texts, currency }: Props) {
   const [state, actions] = useCall(readWithdrawal, {
     params: { id },

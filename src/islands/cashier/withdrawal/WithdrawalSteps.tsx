@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { documents } from '#contract/account/identity-check.ts';
 import { withdrawalAccounts, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
+import { listConditions } from '#lib/cashier/withdrawal-conditions.ts';
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
-import { PinForm } from '../../account/pin/PinForm.tsx';
+import { Turnovers } from '../../rewards/Turnovers.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { Obstacle } from './Obstacle.tsx';
+import { Conditions, type Preparation } from './Conditions.tsx';
+import { PreparationSheet } from './PreparationSheet.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 type Settings = ValueOf<typeof withdrawalSettings>;
@@ -19,7 +22,7 @@ interface Props {
   readonly onStarted: (id: string) => void;
 }
 
-/** What comes next on the way to a withdrawal: what is in its way, the payment PIN, an account, then the form. */
+/** Every condition of a withdrawal in one list, and the form once all are met (CASH-3, WAY-31). */
 export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
   const [settings, settingsActions] = useCall(withdrawalSettings, {
     items: (value) => [value],
@@ -30,59 +33,66 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
     items: (value) => [value],
     keyOf: () => 'accounts',
   });
-  /** PIN and first account, which may be there before a withdrawal is possible; then what needs both. */
-  const prepared = (current: Settings, form: (known: Accounts) => ReactNode) => {
-    if (!current.hasPaymentPassword)
-      return (
-        <>
-          <p className="step-lead">{texts.pinFirst}</p>
-          <PinForm proof="password" texts={texts.pin} onDone={settingsActions.refresh} />
-        </>
-      );
-    return (
-      <CallView state={accounts} actions={accountsActions} texts={texts.call} placeholders={2}>
-        {([known]) =>
-          known &&
-          (known.list.length === 0 ? (
-            <>
-              <p className="step-lead">{texts.accountFirst}</p>
-              <AccountForm known={known} texts={texts.account} onAdded={accountsActions.refresh} />
-            </>
-          ) : (
-            form(known)
-          ))
-        }
-      </CallView>
-    );
+  // Where it does not load, the settings show whether the check is missing.
+  const [identity] = useCall(documents, {
+    items: (value) => [value],
+    keyOf: () => 'documents',
+    live: (refresh) => onGatewayEvent('verification', refresh),
+  });
+  const [wanted, prepare] = useState<Preparation>();
+  /** Counts the steps done in the sheet: after each the focus returns to the list, as its button is gone (ALL-28). */
+  const [prepared, setPrepared] = useState(0);
+  const onPrepared = () => {
+    prepare(undefined);
+    setPrepared(prepared + 1);
   };
-  const step = (current: Settings) => {
-    const { eligible, reason } = current;
-    if (!eligible && reason)
-      return (
-        <>
-          <Obstacle settings={current} reason={reason} texts={texts} currency={currency} />
-          {reason === 'turnover' &&
-            prepared(current, ({ list }) => (
-              <ul className="rows">
-                {list.map(({ id, name, masked }) => (
-                  <li key={id} className="row">
-                    <bdi className="row-text">{name}</bdi> <bdi>{masked}</bdi>
-                  </li>
-                ))}
-              </ul>
-            ))}
-        </>
-      );
-    return prepared(current, (known) => (
-      <WithdrawalForm
-        settings={current}
-        accounts={known}
-        texts={texts}
-        currency={currency}
-        onStarted={onStarted}
-        onAccounts={accountsActions.refresh}
-      />
-    ));
+  const money = (amount: number) => formatMoney(amount, currency);
+  const step = (current: Settings, known: Accounts) => {
+    const [check] = identity.kind === 'ready' ? identity.items : [];
+    const conditions = listConditions(current, known, check, Date.now());
+    const isOwed = conditions.some(({ name, state }) => name === 'turnover' && state === 'todo');
+    const isReady = conditions.every(({ state }) => state === 'done');
+    return (
+      <>
+        <Conditions
+          key={prepared}
+          conditions={conditions}
+          texts={texts.conditions}
+          money={money}
+          onPrepare={prepare}
+        />
+        {isOwed && current.turnovers.length > 0 && (
+          <Turnovers turnovers={current.turnovers} texts={texts.turnover} currency={currency} />
+        )}
+        {isReady && (
+          <WithdrawalForm
+            settings={current}
+            accounts={known}
+            texts={texts}
+            currency={currency}
+            onStarted={onStarted}
+            onAccounts={accountsActions.refresh}
+          />
+        )}
+        {wanted && (
+          <PreparationSheet
+            wanted={wanted}
+            hasPin={current.hasPaymentPassword}
+            known={known}
+            texts={texts}
+            onPin={() => {
+              if (wanted === 'pin') onPrepared();
+              void settingsActions.refresh();
+            }}
+            onAccount={() => {
+              onPrepared();
+              void accountsActions.refresh();
+            }}
+            onClose={() => prepare(undefined)}
+          />
+        )}
+      </>
+    );
   };
   return (
     <div data-live="">
@@ -92,9 +102,15 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
         actions={settingsActions}
         texts={texts.call}
         icon="withdraw"
-        placeholders={3}
+        placeholders={4}
       >
-        {([current]) => current && step(current)}
+        {([current]) =>
+          current && (
+            <CallView state={accounts} actions={accountsActions} texts={texts.call} placeholders={4}>
+              {([known]) => known && step(current, known)}
+            </CallView>
+          )
+        }
       </CallView>
     </div>
   );

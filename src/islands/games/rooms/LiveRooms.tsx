@@ -13,12 +13,12 @@ export interface LiveRoomsProps {
   /** Origin of the gateway's pictures; empty: this site (NAV-13). */
   readonly imageHost: string;
   readonly currency: string;
-  /** Where a room leads without a session: login, and back here. */
+  /** Address of login for a room without a session, with the way back here. */
   readonly login: string;
   readonly texts: RoomTexts;
 }
 
-/** Live rooms: a tap opens a free one, says which level another asks for, and asks before one is paid (LIVE-1). */
+/** Live rooms: a tap opens a free one, names the level that another requires, and asks before a paid one (LIVE-1). */
 export default function LiveRooms({ rooms: drawn, imageHost, currency, login, texts }: LiveRoomsProps) {
   const [state, { refresh }] = useCall(liveRooms, { items: (all) => all, keyOf: ({ id }) => id });
   const [asked, setAsked] = useState<LiveRoom>();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (room: LiveRoom) => void;
 }
 
-/** What it takes to be let in. */
+/** Returns the requirement of the room. */
 function wayIn({ kind, level, price, hours, paidUntil }: LiveRoom, currency: string, texts: RoomTexts) {
   if (paidUntil !== undefined) return fill(texts.paid, { time: formatMoment(paidUntil) });
   if (kind === 'vip') return fill(texts.vip, { level: level ?? 0 });
@@ -22,7 +22,9 @@ function wayIn({ kind, level, price, hours, paidUntil }: LiveRoom, currency: str
   return texts.free;
 }
 
-/** A hosted table; a link for guests, a way in for members. What is drawn is called so (PLAY-60). */
+/**
+ * A hosted table; a link for guests, a button to enter for members. Drawn pictures are labelled as such (PLAY-60).
+ */
 export function RoomCard({ room, imageHost, currency, login, texts, onChoose }: Props) {
   const { title, host, picture, kind, viewers, streaming, nodeId } = room;
   const isOpen = streaming || nodeId !== '';

@@ -13,7 +13,7 @@ import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface Options {
-  /** Reads the rooms anew. */
+  /** Refetches the rooms. */
   readonly refresh: () => Promise<void>;
   readonly currency: string;
   readonly texts: RoomTexts;
@@ -24,10 +24,10 @@ interface Problem {
   readonly way?: WayOn | undefined;
 }
 
-/** What is not as the page shows it. */
+/** Error codes for rooms that differ from the page. */
 const CHANGED: readonly string[] = ['room.closed', 'price.changed', 'not.found'];
 
-/** Enters a room, once at a time and paid once: the price that goes along is the one that was shown. */
+/** Enters a room, once at a time and paid once: the price sent is the price shown. */
 export function useRoom({ refresh, currency, texts }: Options) {
   const [problem, setProblem] = useState<Problem>();
   const keyFor = useAttemptKey();
@@ -50,7 +50,7 @@ export function useRoom({ refresh, currency, texts }: Options) {
     hide();
     if (answer.ok) setProblem({ message: texts.errors.unknown.text });
     else if (answer.error.code === 'reality.check.due') dispatchGatewayEvent('reality-check');
-    // The way to login, already taken, says an ended session itself.
+    // An ended session already leads to login, which explains it.
     else if (answer.error.code !== 'session.expired') setProblem(problemOf(answer.error, currency, texts));
     if (!answer.ok && CHANGED.includes(answer.error.code)) await refresh();
   });

@@ -14,7 +14,7 @@ interface Props {
   readonly onFailed: (error: CallError) => void;
 }
 
-/** Whether messages of the inbox are mailed, too (WAY-34). */
+/** Sets whether messages of the inbox are also sent by mail (WAY-34). */
 export function MailChoice({ mail: { address, wanted }, texts, onSaved, onFailed }: Props) {
   const choose = useSingleFlight(async () => {
     const answer = await send(chooseMail, { body: { wanted: !wanted } });

@@ -18,9 +18,9 @@ interface Props {
   readonly onOff: () => void;
 }
 
-/** What messages are of, when they are not wanted, and whether they say what they are about. */
+/** Sets the topics of push messages, their quiet hours, and whether they show their subject. */
 export function PushForm(props: Props) {
-  // Another form for the next change: one that was sent is not sent again.
+  // A new form for the next change: a form that was sent is not sent again.
   const [saved, setSaved] = useState(0);
   return (
     <>

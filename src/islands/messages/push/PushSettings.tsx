@@ -15,7 +15,7 @@ interface Props {
   readonly texts: PushTexts;
 }
 
-/** Whether messages are pushed to this browser, of what, and when not (PUSH-1). */
+/** Sets whether this browser gets push messages, of which topics, and when not (PUSH-1). */
 export default function PushSettings({ texts }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, actions, ability, own, save, end } = usePush();
@@ -25,7 +25,7 @@ export default function PushSettings({ texts }: Props) {
     const { text, way } = errorText(error, texts.errors);
     toast('fail', text, way && { action: way });
   };
-  /** What had the focus is gone. */
+  /** Moves the focus: its element was removed. */
   const say = (text: string) => {
     toast('success', text);
     heading.current?.focus();

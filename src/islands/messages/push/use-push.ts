@@ -24,14 +24,14 @@ export type PushSettings = Pick<Known['list'][number], 'kinds' | 'quiet' | 'deta
 
 export type SaveError = CallError | NotSubscribed;
 
-/** What a member has who turns messages on: all of them, none at night, and nothing personal on a locked screen. */
+/** The settings of a member who turns push on: all topics, none at night, and nothing personal on a locked screen. */
 const FIRST: PushSettings = {
   kinds: [...PUSH_KINDS],
   quiet: { from: '22:00', until: '08:00' },
   details: false,
 };
 
-/** What this browser can do and has; undefined until it has said. */
+/** The state of push in this browser; undefined until it is known. */
 interface Here {
   readonly ability: PushAbility;
   readonly endpoint: string | undefined;
@@ -51,7 +51,7 @@ async function keep(
   return answer.ok ? undefined : answer.error;
 }
 
-/** The messages of this browser: how they stand, and how that is changed. */
+/** Returns this browser's push settings, and the functions that change them. */
 export function usePush() {
   const [here, setHere] = useState<Here>();
   const [state, actions] = useCall(pushSubscriptions, {
@@ -67,12 +67,12 @@ export function usePush() {
     await actions.refresh();
   };
 
-  /** Keeps the settings of this browser, subscribing it where it isn't. @returns what went wrong */
+  /** Saves the settings of this browser, and subscribes it if needed. @returns the error */
   const save = async (settings: PushSettings = FIRST): Promise<SaveError | undefined> => {
     if (!known) return undefined;
     const subscription = await subscribe(known.publicKey);
     const error = typeof subscription === 'string' ? subscription : await keep(subscription, settings);
-    // Nobody knows of a subscription that was not kept.
+    // The gateway has no record of a subscription whose settings were not saved.
     if (error && !own) await stopPush();
     await refresh();
     return error;
@@ -87,7 +87,7 @@ export function usePush() {
     return undefined;
   };
 
-  // Messages come in the language that the site is read in.
+  // Messages come in the language in which the site is read.
   const isInOther = own !== undefined && own.language !== pageLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {

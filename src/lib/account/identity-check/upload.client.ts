@@ -10,13 +10,13 @@ type State = ValueOf<typeof sendDocuments>;
 const failed = (code: string): Answer<State> => ({ ok: false, error: { code, status: 0 } });
 
 interface Options {
-  /** Called with the part that is on its way, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends pictures and texts of a verification. As `send`, but tells how much of it has gone, which `fetch` cannot. Never
+ * Uploads pictures and texts of an identity check. Like `send`, but reports progress, which `fetch` cannot. Never
  * throws.
  */
 export async function uploadDocuments(
@@ -27,7 +27,7 @@ export async function uploadDocuments(
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
   const answer = await exchange(form, options);
-  // A session that is over leads to login; one that was renewed meanwhile is there for the next try.
+  // A session that is over leads to login; a renewed one is used by the next try.
   if (!answer.ok && answer.error.status === 401) await send(documents);
   return answer;
 }

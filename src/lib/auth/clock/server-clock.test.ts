@@ -7,21 +7,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const told = (date?: string) => new Response(null, { headers: date === undefined ? {} : { date } });
+const answerDated = (date?: string) => new Response(null, { headers: date === undefined ? {} : { date } });
 
-test("the gateway's clock is this device's until an answer tells another", async () => {
+test("the gateway's clock is this device's until an answer has another time", async () => {
   const { learnServerClock, serverNow, toDeviceTime } = await import('./server-clock.client.ts');
   expect([serverNow(), toDeviceTime(NOW)]).toEqual([NOW, NOW]);
-  learnServerClock(told(new Date(NOW + 60_000).toUTCString()));
+  learnServerClock(answerDated(new Date(NOW + 60_000).toUTCString()));
   expect(serverNow()).toBe(NOW + 60_500);
   expect(toDeviceTime(NOW + 60_500)).toBe(NOW);
   vi.setSystemTime(NOW + 1_000);
   expect(serverNow()).toBe(NOW + 61_500);
 });
 
-test.each([undefined, '', 'yesterday'])('a date header of %j teaches nothing', async (date) => {
+test.each([undefined, '', 'yesterday'])('a date header of %j changes no clock', async (date) => {
   const { learnServerClock, serverNow } = await import('./server-clock.client.ts');
-  learnServerClock(told(new Date(NOW - 60_000).toUTCString()));
-  learnServerClock(told(date));
+  learnServerClock(answerDated(new Date(NOW - 60_000).toUTCString()));
+  learnServerClock(answerDated(date));
   expect(serverNow()).toBe(NOW - 59_500);
 });

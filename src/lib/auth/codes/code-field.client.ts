@@ -1,11 +1,11 @@
 import { fieldId } from '#lib/forms/validate.ts';
 
-/** What a field of a code holds of what was typed or pasted: ten characters, whatever spaces are between them (REG-8). */
+/** Returns what the code field keeps of typed or pasted text: ten characters without spaces (REG-8). */
 export const heldCode = (typed: string): string => typed.replace(/\s/g, '').slice(0, 10);
 
 let waiting: AbortController | undefined;
 
-/** Fills in the code once its message comes, where the browser reads it and the player agrees (Web OTP). */
+/** Fills in the code when its message arrives, if the browser supports Web OTP and the player agrees. */
 export async function fillFromMessage(): Promise<void> {
   if (!('OTPCredential' in window)) return;
   waiting?.abort();
@@ -14,7 +14,7 @@ export async function fillFromMessage(): Promise<void> {
   const field = document.getElementById(fieldId('verificationCode'));
   if (!code || !(field instanceof HTMLInputElement)) return;
   field.value = code;
-  // As if it had been typed: what its form had to say of the field is looked at again.
+  // As if typed: the form checks the field again.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -24,7 +24,7 @@ async function codeFromMessage(signal: AbortSignal): Promise<string | undefined>
     const credential = (await navigator.credentials.get(options)) as { code?: string } | null;
     return credential?.code;
   } catch {
-    // Refused, or given up because the code was typed: the field is there.
+    // Refused, or cancelled because the code was typed: the field remains for typing.
     return undefined;
   }
 }

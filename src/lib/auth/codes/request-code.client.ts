@@ -3,6 +3,7 @@ import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/auth/sms
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
+import { type ProofDisplay, sendProved } from '../proof/prove.client.ts';
 import { send } from '../send/send.client.ts';
 
 /** How long the confirmation shows, in milliseconds (SMS-1). */
@@ -11,10 +12,11 @@ export const CONFIRMATION = 1_500;
 export const SENDING_LIMIT = 10_000;
 
 const CALLS = { registration: smsForRegistration, login: smsWithoutLogin };
-/** What a code is for; `login` is for setting a password, too. */
+/** Purpose of a code; `login` includes setting a password. */
 export type SmsPurpose = keyof typeof CALLS;
 
 export interface SmsTexts {
+  readonly proof: ProofDisplay['texts'];
   readonly in_sms_sending: string;
   readonly in_sms_send: string;
 }
@@ -32,7 +34,7 @@ export type SmsOutcome =
   /** The slider has to be solved once more. */
   | { readonly state: 'again' };
 
-/** Asks for a code (SMS-1); `until` is when the next may be asked for, where the gateway says so. */
+/** Requests a code (SMS-1); `until` is the moment of the next possible request, if the gateway sends it. */
 export async function requestCode(
   purpose: SmsPurpose,
   recipient: Recipient,
@@ -40,11 +42,18 @@ export async function requestCode(
   texts: SmsTexts,
   errors: ErrorTexts,
 ): Promise<SmsOutcome> {
-  const hide = toast('loading', texts.in_sms_sending, { duration: SENDING_LIMIT });
-  const answer = await send(CALLS[purpose], {
-    body: { ...recipient, ...solved },
-    timeoutMs: SENDING_LIMIT,
-  });
+  const say = (text: string) => toast('loading', text, { duration: SENDING_LIMIT });
+  let hide = say(texts.in_sms_sending);
+  const onWait = (isWaiting: boolean) => {
+    hide();
+    hide = say(isWaiting ? texts.proof.checking : texts.in_sms_sending);
+  };
+  const answer = await sendProved(
+    'sms',
+    (headers) =>
+      send(CALLS[purpose], { body: { ...recipient, ...solved }, headers, timeoutMs: SENDING_LIMIT }),
+    { texts: texts.proof, onWait },
+  );
   hide();
   if (answer.ok) {
     toast('success', texts.in_sms_send, { duration: CONFIRMATION });

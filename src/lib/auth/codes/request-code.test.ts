@@ -12,10 +12,13 @@ vi.mock('#lib/ui/index.client.ts', () => ({
   toast: (...given: Parameters<typeof toast>) => toast(...given),
 }));
 vi.mock('../send/send.client.ts', () => ({ send: (...given: unknown[]) => send(...given) }));
+vi.mock('../proof/prove.client.ts', () => ({
+  sendProved: (_action: string, attempt: (headers: object) => unknown) => attempt({ Proof: 'proved' }),
+}));
 
 const recipient = { mobileNum: '123456789', countryDialingCode: '60' };
 const solved = { sliderId: 'picture', sliderX: 42 };
-const texts = { in_sms_sending: 'sending', in_sms_send: 'sent' };
+const texts = { proof: { checking: 'checking' } as never, in_sms_sending: 'sending', in_sms_send: 'sent' };
 const errors = { unknown: { text: 'failed' } };
 const request = (purpose: SmsPurpose = 'registration') =>
   requestCode(purpose, recipient, solved, texts, errors);
@@ -32,6 +35,7 @@ test('sending is said for 10 s at most, that it was sent for 1.5 s (SMS-1, ERR-4
   expect(said).toEqual(['loading sending 10000', 'hidden sending', 'success sent 1500']);
   expect(send).toHaveBeenCalledExactlyOnceWith(smsForRegistration, {
     body: { ...recipient, ...solved },
+    headers: { Proof: 'proved' },
     timeoutMs: 10_000,
   });
   await request('login');

@@ -3,10 +3,13 @@ import { useWake } from '#lib/forms/use-wake.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { serverNow } from '../clock/server-clock.client.ts';
 
-/** How often the countdown looks at the clock, in milliseconds (SMS-2). */
+/** How often the countdown reads the clock, in milliseconds (SMS-2). */
 const TICK = 500;
 
-/** Seconds until another code may be asked for, and what starts them: the gateway's time, where it said one (SMS-2). */
+/**
+ * Returns the seconds until another code may be requested, and what starts the countdown: the gateway's time where it
+ * gives one (SMS-2).
+ */
 export function useCountdown() {
   const [countdown, setCountdown] = useState<Countdown>();
   const [seconds, setSeconds] = useState(0);
@@ -18,14 +21,14 @@ export function useCountdown() {
   return [seconds, start] as const;
 }
 
-/** How long the next code is waited for, where the gateway does not say (SMS-2). */
+/** How long to wait for the next code where the gateway gives no time, in milliseconds (SMS-2). */
 const USUAL_WAIT = 60_000;
 const KEY = 'smsCountdown';
 
 /**
- * When another code may be asked for. Two clocks, because either may be wrong: the
- * device's may be set while it runs, and the page's stands still while a phone sleeps.
- * The wait is over when the first of them says so (fault 11).
+ * When another code may be requested. It uses two clocks, because either may be wrong: the device's clock may be set
+ * while it runs, and the page's clock stops while a phone sleeps. The wait ends when the first of them reaches its
+ * end (fault 11).
  */
 export interface Countdown {
   /** On `Date.now()`. */
@@ -34,7 +37,7 @@ export interface Countdown {
   readonly pageEnd: number;
 }
 
-/** Counts down to a time of the gateway, and remembers it for a reload. */
+/** Counts down to a time of the gateway, and stores it for a reload. */
 export function startCountdown(expirationTime: number | undefined): Countdown {
   const wait = expirationTime === undefined ? USUAL_WAIT : Math.max(0, expirationTime - serverNow());
   const countdown = from(wait);
@@ -42,7 +45,7 @@ export function startCountdown(expirationTime: number | undefined): Countdown {
   return countdown;
 }
 
-/** The countdown that a reload interrupted, if it is still running. */
+/** Returns the countdown that a reload interrupted, if it is still running. */
 export function resumedCountdown(): Countdown | undefined {
   try {
     const { wallEnd, wait } = JSON.parse(tabArea.get(KEY) ?? '{}');
@@ -53,15 +56,15 @@ export function resumedCountdown(): Countdown | undefined {
   }
 }
 
-/** Whole seconds left, rounded up; 0 once another code may be asked for. */
+/** Returns the whole seconds left, rounded up; 0 once another code may be requested. */
 export function secondsLeft({ wallEnd, pageEnd }: Countdown): number {
   const left = Math.min(wallEnd - Date.now(), pageEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Tells how many are left, at once and with every tick. @returns what ends it */
-export function showSeconds(countdown: Countdown, tell: (seconds: number) => void): () => void {
-  const look = () => tell(secondsLeft(countdown));
+/** Reports the seconds left now and at every tick. @returns the function that stops it */
+export function showSeconds(countdown: Countdown, show: (seconds: number) => void): () => void {
+  const look = () => show(secondsLeft(countdown));
   look();
   const timer = setInterval(look, TICK);
   return () => clearInterval(timer);

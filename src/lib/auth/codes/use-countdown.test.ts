@@ -9,7 +9,7 @@ function serverSays(now: number): void {
   learnServerClock(new Response(null, { headers: { date: new Date(now).toUTCString() } }));
 }
 
-/** Of a server whose clock is right: with half a second, as its header's is on average. */
+/** Sets the clock from a server whose clock is right: its header is half a second off on average. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('window', {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('counts down to the time that the gateway names, 60 s where it names none (SMS-2)', () => {
+test('the countdown ends at the gateway’s time, or after 60 s without one (SMS-2)', () => {
   const countdown = startCountdown(Date.now() + 90_000);
   expect(secondsLeft(countdown)).toBe(90);
   vi.advanceTimersByTime(89_500);
@@ -35,17 +35,17 @@ test('counts down to the time that the gateway names, 60 s where it names none (
   expect(secondsLeft(startCountdown(undefined))).toBe(60);
 });
 
-test('the seconds are told at once and twice a second, until nobody listens (SMS-2)', () => {
+test('the seconds are reported at once and twice a second, until the caller stops them (SMS-2)', () => {
   vi.useFakeTimers({ now: 1_700_000_000_500 });
-  const told: number[] = [];
-  const stop = showSeconds(startCountdown(undefined), (seconds) => told.push(seconds));
+  const ticks: number[] = [];
+  const stop = showSeconds(startCountdown(undefined), (seconds) => ticks.push(seconds));
   vi.advanceTimersByTime(499);
-  expect(told).toEqual([60]);
+  expect(ticks).toEqual([60]);
   vi.advanceTimersByTime(1_001);
-  expect(told).toEqual([60, 60, 59, 59]);
+  expect(ticks).toEqual([60, 60, 59, 59]);
   stop();
   vi.advanceTimersByTime(5_000);
-  expect(told).toHaveLength(4);
+  expect(ticks).toHaveLength(4);
 });
 
 test.each([HOUR, -HOUR])('a clock that is %i ms off makes no difference (fault 11, SMS-2)', (off) => {
@@ -59,13 +59,13 @@ test('a clock set back while it counts does not hold the button for an hour (fau
   expect(secondsLeft(countdown)).toBeLessThanOrEqual(60);
 });
 
-test('a page clock that stood still in a sleeping tab does not either (fault 11)', () => {
+test('a page clock that stopped in a sleeping tab does not hold the button either (fault 11)', () => {
   const countdown = startCountdown(Date.now() + 60_000);
   vi.setSystemTime(Date.now() + 61_000);
   expect(secondsLeft(countdown)).toBe(0);
 });
 
-test('a reload goes on where it was, and never waits longer than was asked (fault 11)', () => {
+test('a reload continues the countdown, and never waits longer than the gateway asked (fault 11)', () => {
   startCountdown(Date.now() + 60_000);
   vi.advanceTimersByTime(20_000);
   expect(secondsLeft(resumedCountdown() ?? { wallEnd: 0, pageEnd: 0 })).toBe(40);

@@ -1,4 +1,4 @@
-import { logout } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOverOnLeaving } from '#lib/storage/handover.client.ts';
 import { send } from '../send/send.client.ts';
@@ -10,20 +10,20 @@ import { endSession } from '../session/session.client.ts';
 import { session } from '../session/store.client.ts';
 import { keepRenewed } from './renewal.client.ts';
 
-/** Whether the page is only for members, or agents. */
+/** Returns whether the page is only for members or agents. */
 const needsSession = (): boolean => document.documentElement.dataset.audience !== undefined;
 
 interface Page {
-  /** Fills in what is private, again. */
+  /** Fills in the private parts again. */
   refill(): void;
-  /** Says that the session has ended, where guests may stay. */
+  /** Shows that the session has ended, on pages where guests may stay. */
   announceSessionEnd(): void;
 }
 
 /**
- * Keeps this tab true to its session while a member's page is open: renews it, ends
- * it at its time, hears of a sign-out in another tab and lends a new one its session
- * (fault 18), and keeps nothing private in pages that the browser sets aside (fault 16).
+ * Follows the session while a member's page is open. It renews the session, ends it at its time, receives sign-outs
+ * from other tabs and lends the session to a new tab (fault 18). Nothing private stays in pages that the browser
+ * keeps in its cache (fault 16).
  */
 export function followSession({ refill, announceSessionEnd }: Page): void {
   keepRenewed(() => {
@@ -33,20 +33,20 @@ export function followSession({ refill, announceSessionEnd }: Page): void {
   });
   handOverOnLeaving();
   noteMemberTab(true);
-  let stop = onTabMessage(hear);
+  let stop = onTabMessage(onMessage);
   window.addEventListener('pagehide', () => {
     stop();
     clearPrivateParts();
   });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    stop = onTabMessage(hear);
-    // The boot script loads the page again where the member has changed.
+    stop = onTabMessage(onMessage);
+    // The boot script reloads the page where the member has changed.
     if (session.get()) refill();
   });
 }
 
-function hear(note: PeerMessage): void {
+function onMessage(note: PeerMessage): void {
   const current = session.get();
   if (!current || note.kind === 'offered') return;
   if (note.kind === 'renewed') {
@@ -56,7 +56,7 @@ function hear(note: PeerMessage): void {
   } else if (note.kind === 'wanted') {
     void offerSession(note.by);
   } else if (note.member === memberOf(current)) {
-    // This tab may have a login of its own, which the other one couldn't end.
+    // This tab may have another login, which the other tab could not end.
     if (!hasEnded(current.id)) void send(logout);
     endSession('signed-out');
     if (needsSession()) window.location.replace(HOME);

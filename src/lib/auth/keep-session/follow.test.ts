@@ -5,15 +5,15 @@ import type { PeerMessage } from '../session/peers.client.ts';
 const send = vi.fn(async () => ({ ok: true, value: null }));
 vi.mock('../send/send.client.ts', () => ({ send }));
 
-const heard: { note(message: PeerMessage): void; listening: number } = { note: () => {}, listening: 0 };
-const told: PeerMessage[] = [];
+const channel: { note(message: PeerMessage): void; listening: number } = { note: () => {}, listening: 0 };
+const broadcasts: PeerMessage[] = [];
 vi.mock('../session/peers.client.ts', async (original) => ({
   ...(await original<object>()),
-  broadcastToTabs: (note: PeerMessage) => void told.push(note),
+  broadcastToTabs: (note: PeerMessage) => void broadcasts.push(note),
   onTabMessage: (listener: (note: PeerMessage) => void) => {
-    heard.note = listener;
-    heard.listening++;
-    return () => void heard.listening--;
+    channel.note = listener;
+    channel.listening++;
+    return () => void channel.listening--;
   },
 }));
 const ends: (() => void)[] = [];
@@ -22,9 +22,9 @@ vi.mock('./renewal.client.ts', () => ({ keepRenewed: (onEnd: () => void) => void
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 
 beforeEach(() => {
-  told.length = 0;
+  broadcasts.length = 0;
   ends.length = 0;
-  heard.listening = 0;
+  channel.listening = 0;
   send.mockClear();
 });
 
@@ -49,22 +49,22 @@ async function open({ audience, id }: { audience?: 'member'; id?: string } = {})
 test('a page that is left shows nothing private, and is filled again on its return (fault 16)', async () => {
   const { fire, balance, refill, tab } = await open();
   fire('pagehide', true);
-  expect([balance.textContent, heard.listening]).toEqual(['', 0]);
+  expect([balance.textContent, channel.listening]).toEqual(['', 0]);
   fire('pageshow', false);
   expect(refill).not.toHaveBeenCalled();
   fire('pageshow', true);
   expect(refill).toHaveBeenCalledOnce();
-  expect(heard.listening).toBe(1);
+  expect(channel.listening).toBe(1);
   fire('pagehide', true);
   tab.clear();
   fire('pageshow', true);
   expect(refill).toHaveBeenCalledOnce();
 });
 
-test('a page that lay still before it was left asks for nobody’s data on its return (fault 16)', async () => {
+test('an idle page that was left requests no private data on its return (fault 16)', async () => {
   vi.useFakeTimers();
   const { fire, refill, tab, session } = await open();
-  // An unused store forgets its value, and later looks for page returns anew: after the listener of the page itself.
+  // An unused store forgets its value. It then listens for page returns again, after the page's own listener.
   vi.advanceTimersByTime(2_000);
   expect(session.get()).not.toBeNull();
   fire('pagehide', true);
@@ -76,20 +76,20 @@ test('a page that lay still before it was left asks for nobody’s data on its r
 
 test('a sign-out elsewhere ends the same member’s session here and at the gateway (fault 18)', async () => {
   const { session, replace, balance } = await open();
-  heard.note({ kind: 'signed-out', member: 'lobby/other' });
+  channel.note({ kind: 'signed-out', member: 'lobby/other' });
   expect(session.get()).not.toBeNull();
-  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  channel.note({ kind: 'signed-out', member: 'lobby/player01' });
   expect([session.get(), balance.textContent]).toEqual([null, '']);
   expect(send).toHaveBeenCalledOnce();
   expect(replace).not.toHaveBeenCalled();
-  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  channel.note({ kind: 'signed-out', member: 'lobby/player01' });
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('a login that both tabs share is ended at the gateway once (fault 18)', async () => {
   const { session, local } = await open({ id: 'ffee' });
   local.setItem('ended', ' ffee');
-  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  channel.note({ kind: 'signed-out', member: 'lobby/player01' });
   expect(session.get()).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
@@ -98,26 +98,31 @@ test('a new tab is lent the session, and this browser remembers that there is on
   const { local, tab } = await open();
   expect(local.getItem('member')).toBe('1');
   tab.setItem('MC_TRIAL_NAME', 'trial_1');
-  heard.note({ kind: 'wanted', by: 'other' });
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect(told[0]).toEqual({ kind: 'offered', to: 'other', session: JSON.stringify(info), trial: 'trial_1' });
+  channel.note({ kind: 'wanted', by: 'other' });
+  await vi.waitFor(() => expect(broadcasts).toHaveLength(1));
+  expect(broadcasts[0]).toEqual({
+    kind: 'offered',
+    to: 'other',
+    session: JSON.stringify(info),
+    trial: 'trial_1',
+  });
 });
 
-test('a member’s page is left for home then (fault 18)', async () => {
+test('a sign-out elsewhere leads a member’s page home (fault 18)', async () => {
   const { replace } = await open({ audience: 'member' });
-  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  channel.note({ kind: 'signed-out', member: 'lobby/player01' });
   expect(replace).toHaveBeenCalledWith('/m/home');
 });
 
 test('a token renewed in another tab is taken over where it is the same session', async () => {
   const { session } = await open();
-  heard.note({ kind: 'renewed', from: 'another', token: 'theirs', expiresAt: 9e12 });
+  channel.note({ kind: 'renewed', from: 'another', token: 'theirs', expiresAt: 9e12 });
   expect(session.get()?.token).toBe('secret');
-  heard.note({ kind: 'renewed', from: 'secret', token: 'next', expiresAt: 9e12 });
+  channel.note({ kind: 'renewed', from: 'secret', token: 'next', expiresAt: 9e12 });
   expect(session.get()).toMatchObject({ token: 'next', expiresAt: 9e12, userName: 'player01' });
 });
 
-test('an end in time leads a member’s page to login and is said on others', async () => {
+test('a session that expires leads a member’s page to login and is shown on other pages', async () => {
   const guestsToo = await open();
   ends.at(-1)?.();
   expect(guestsToo.announceSessionEnd).toHaveBeenCalledOnce();
@@ -130,7 +135,7 @@ test('an end in time leads a member’s page to login and is said on others', as
   expect(member.tab.getItem('MC_TRIAL_NAME')).toBeNull();
 });
 
-test('signing out is over at once, told to tabs and gateway once, and then leads home (HUB-4)', async () => {
+test('signing out ends the session, notifies tabs and gateway once, and leads home (HUB-4)', async () => {
   let answer: () => void = () => {};
   send.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -141,10 +146,10 @@ test('signing out is over at once, told to tabs and gateway once, and then leads
   const first = signOut();
   void signOut();
   expect(session.get()).toBeNull();
-  expect(told).toEqual([{ kind: 'signed-out', member: 'lobby/player01' }]);
+  expect(broadcasts).toEqual([{ kind: 'signed-out', member: 'lobby/player01' }]);
   expect(send.mock.calls).toEqual([[expect.objectContaining({ method: 'DELETE' }), { timeoutMs: 3_000 }]]);
   expect(assign).not.toHaveBeenCalled();
-  // Parts that wake up now find no session, and lead nowhere.
+  // Parts that are hydrated now find no session, and lead nowhere.
   const { goToLogin } = await import('../session/page.client.ts');
   goToLogin('expired');
   answer();

@@ -1,20 +1,20 @@
-import { renew } from '#contract/auth/session.ts';
+import { renew } from '#contract/auth/session/session.ts';
 import { send } from '../send/send.client.ts';
 import { renewSession } from '../session/session.client.ts';
 import { recordRenewal, session } from '../session/store.client.ts';
 
 const MINUTE = 60_000;
 const LOOK_EVERY = MINUTE / 2;
-/** A session with less than this left is renewed, in a tab that was used within `IN_USE`. */
+/** A session with less than this left is renewed, in a tab that was used within `IN_USE`. In milliseconds. */
 const RENEW_WITHIN = 20 * MINUTE;
 const IN_USE = 5 * MINUTE;
-/** A gateway whose sessions are shorter, or near their last end, isn't asked over and over. */
+/** Throttles renewals where the gateway's sessions are shorter, or near their final end. In milliseconds. */
 const RENEW_EVERY = 5 * MINUTE;
 const SIGNS_OF_USE = ['pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Keeps the session of a tab in use alive, and reports its end in one that isn't used.
- * A session without a known end is left to the gateway.
+ * Renews the session of a tab in use, and reports its end in a tab that is not used. A session without a known end is
+ * left to the gateway.
  */
 export function keepRenewed(onEnd: () => void): void {
   let usedAt = Date.now();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose session ends in so many minutes. */
+/** Opens a tab whose session ends in the given minutes. */
 async function open(minutes: number | undefined) {
   vi.clearAllTimers();
   const { window, document, tab } = fakeBrowser();
@@ -48,7 +48,7 @@ test('a session near its end is renewed while the tab is used, and then left alo
   expect([send.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('not while there is time, not where its end is unknown, not in a tab that nobody uses', async () => {
+test('a session is not renewed while it has time, without a known end, or in an unused tab', async () => {
   await open(25);
   await vi.advanceTimersByTimeAsync(MINUTE);
   await open(undefined);
@@ -63,7 +63,7 @@ test('not while there is time, not where its end is unknown, not in a tab that n
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('one that ends is told, also when the phone slept over it', async () => {
+test('the end of a session is reported, also when the phone slept through it', async () => {
   const { onEnd, document } = await open(25);
   vi.setSystemTime(NOW + 26 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -78,7 +78,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'scroll'])('a %s is a sign of
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('one that could not be renewed is tried again after 5 minutes', async () => {
+test('a renewal that failed is tried again after 5 minutes', async () => {
   send.mockResolvedValue({ ok: false, error: { code: 'timeout', status: 0 } });
   const { session, use, onEnd } = await open(19);
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -90,7 +90,7 @@ test('one that could not be renewed is tried again after 5 minutes', async () =>
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('a tab that is put aside looks at nothing; shown again it looks at once', async () => {
+test('a hidden tab checks nothing; it checks at once when it is shown again', async () => {
   const { document, onEnd } = await open(25);
   vi.setSystemTime(NOW + 25 * MINUTE - 1);
   document.hidden = true;

@@ -22,7 +22,7 @@ test.each([
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test("whoever uses the browser next gets none of this member's messages", async () => {
+test('the next user of the browser gets none of this member’s messages', async () => {
   const serviceWorker = { getRegistration: async () => ({ pushManager: subscribed }) };
   vi.stubGlobal('navigator', { serviceWorker });
   await stopPush();

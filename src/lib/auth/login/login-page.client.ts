@@ -7,8 +7,8 @@ import { followThirdParty } from '../third-party/load.client.ts';
 import { fillRemembered } from './remembered-login.client.ts';
 
 /**
- * What the login page, in `root`, does before its form is touched: says why somebody is here,
- * carries the way back to the pages next to it, and fills in the remembered login.
+ * Prepares the login page, in `root`, before its form is touched. It shows why the visitor was sent here, passes the
+ * way back to the pages linked from it, and fills in the remembered login.
  */
 export function startLoginPage(root: ParentNode): void {
   const query = new URLSearchParams(window.location.search);
@@ -21,8 +21,10 @@ export function startLoginPage(root: ParentNode): void {
   const wantsMore = first?.dataset.first?.split(' ').includes(wanted) || query.get('reason') === 'guest';
   if (query.get('reason') === 'expired') reveal(root, '[data-expired]');
   else if (wantsMore) reveal(root, '[data-first]');
+  const refused = refusedByBrowser();
+  if (refused) reveal(root, `[data-unkept=${refused}]`);
   sayResetSent(root);
-  // Come back to from the form that asked.
+  // The visitor came back from the form that requests a link.
   addEventListener('pageshow', () => sayResetSent(root));
   carryBack(root);
   offerPasskeyLogin(root);
@@ -32,14 +34,29 @@ export function startLoginPage(root: ParentNode): void {
   if (form) fillRemembered(form, 'username');
 }
 
-/** Which the form could say for a second only (PWD-2). */
+/**
+ * Returns what this browser refuses to store for the site. Without storage a session lasts only while its links are
+ * followed (ALL-14).
+ */
+function refusedByBrowser(): 'storage' | 'cookies' | 'both' | undefined {
+  const keepsCookies = navigator.cookieEnabled !== false;
+  try {
+    window.sessionStorage.setItem('probe', '1');
+    window.sessionStorage.removeItem('probe');
+  } catch {
+    return keepsCookies ? 'storage' : 'both';
+  }
+  return keepsCookies ? undefined : 'cookies';
+}
+
+/** Shows that the link was sent; the form could show it for a second only (PWD-2). */
 function sayResetSent(root: ParentNode): void {
   if (tabArea.get(RESET_SENT_KEY) === undefined) return;
   tabArea.remove(RESET_SENT_KEY);
   reveal(root, '[data-reset-sent]');
 }
 
-/** What came of a link for a new password, and the name that it is for (WAY-9). */
+/** Shows the result of a link for a new password, with the user name that it is for (WAY-9). */
 function sayResetDone(root: ParentNode, form: HTMLFormElement | undefined): void {
   const userName = tabArea.get(RESET_DONE_KEY);
   if (userName === undefined) return;
@@ -54,7 +71,7 @@ function reveal(root: ParentNode, selector: string): void {
   if (notice) notice.hidden = false;
 }
 
-/** Shows the login page's way in by passkey where the browser knows any; the rest loads when it is tapped. */
+/** Shows the login by passkey where the browser supports passkeys; its script loads when it is tapped. */
 export function offerPasskeyLogin(root: ParentNode): void {
   const button = root.querySelector<HTMLButtonElement>('[data-passkey-login]');
   if (!button) return;
@@ -71,7 +88,7 @@ export function offerPasskeyLogin(root: ParentNode): void {
   field?.addEventListener('focus', () => void offerInField(button), { once: true });
 }
 
-/** Where the browser can show passkeys in a field's list, the first touch brings the script that asks for it. */
+/** Loads the script for passkeys at the first touch, where the browser can list them in a field. */
 async function offerInField(button: HTMLElement): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false))) return;
   const { offerPasskeyInField } = await import('../passkeys/log-in.client.ts');

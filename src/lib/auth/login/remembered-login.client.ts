@@ -6,17 +6,19 @@ import { base64OfText, textOfBase64 } from '../sealing/base64.ts';
 /** `remPass` as it is stored (LOGIN-8). */
 interface Remembered {
   readonly type: LoginMethod;
-  /** The mobile number, by SMS. */
+  /** The mobile number, for login by SMS. */
   readonly username: string;
-  /** Encoded twice with the device key appended: kept from glances, not from whoever holds the device. */
+  /**
+   * Encoded twice with the device key appended: unreadable at a glance, but no protection from the device's owner.
+   */
   readonly password: string;
   readonly countryDialingCode: string;
 }
 
-/** The ways to log in that can be remembered, each by itself (LOGIN-7). */
+/** The login methods that can be remembered, each separately (LOGIN-7). */
 export type LoginMethod = 'username' | 'sms';
 
-// By hand: the login page loads this before anybody touches it, and zod is ten times its size.
+// Checked without zod: the login page loads this before it is used, and zod is ten times its size.
 function isRemembered(value: Partial<Remembered> | null): value is Remembered {
   return (
     (value?.type === 'username' || value?.type === 'sms') &&
@@ -27,7 +29,7 @@ function isRemembered(value: Partial<Remembered> | null): value is Remembered {
 
 export interface Credentials {
   readonly username: string;
-  /** Empty by SMS: a code serves once. */
+  /** Empty for SMS: a code is valid once. */
   readonly password: string;
   readonly countryDialingCode?: string;
 }
@@ -40,7 +42,7 @@ function deviceKey(): string {
   return key;
 }
 
-/** Only ever called for somebody who ticked "remember me", and never for a trial account. */
+/** Stores a login. Called only where "remember me" is ticked, and never for a trial account. */
 export function rememberLogin(
   type: LoginMethod,
   { username, password, countryDialingCode = '' }: Credentials,
@@ -55,8 +57,8 @@ export function rememberLogin(
 }
 
 /**
- * What was remembered of that way to log in; for the forms that would ask for it: login, and the old password at its
- * change (PWD-3). What can't be read any more is forgotten.
+ * Returns the remembered login of a method, for login and for the old password when it is changed (PWD-3). A record
+ * that can't be read any more is deleted.
  */
 export function rememberedLogin(type: LoginMethod): Credentials | undefined {
   const text = browserArea.get(REMEMBERED_LOGIN_KEY);
@@ -73,7 +75,7 @@ export function rememberedLogin(type: LoginMethod): Credentials | undefined {
       }
     }
   } catch {
-    // Neither JSON nor base64: as good as from another device.
+    // Neither JSON nor base64: handled like a record of another device.
   }
   forgetLogin();
   return undefined;
@@ -83,15 +85,15 @@ export function forgetLogin(): void {
   browserArea.remove(REMEMBERED_LOGIN_KEY);
 }
 
-/** The fields of each way to log in that hold its name and its secret. */
+/** The fields that hold the name and the secret, by login method. */
 const FIELDS: Readonly<Record<LoginMethod, readonly [name: string, secret: string]>> = {
   username: ['username', 'password'],
   sms: ['mobileNum', 'verificationCode'],
 };
 
 /**
- * Fills in what was remembered. Fields that hold something already, typed or restored by the browser, keep it, and to
- * another name belongs no secret (LOGIN-8).
+ * Fills in the remembered login. Fields that are filled already, typed or restored by the browser, keep their value.
+ * A secret is never filled in beside another name (LOGIN-8).
  * @returns the dialling code of the number that it filled in
  */
 export function fillRemembered(form: HTMLFormElement, method: LoginMethod): string | undefined {

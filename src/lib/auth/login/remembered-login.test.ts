@@ -15,14 +15,14 @@ test('a remembered login comes back, and is not there to be read (LOGIN-8)', asy
   const stored = JSON.parse(local.getItem('remPass') ?? '');
   expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
   expect(stored).toMatchObject({ type: 'username', username: 'player01' });
-  // Encoded, the device key appended, and encoded again.
+  // Encoded, with the device key appended, and encoded again.
   const inner = Buffer.from(credentials.password).toString('base64');
   expect(atob(stored.password)).toBe(`${inner}${local.getItem('deviceKey')}`);
   expect(local.getItem('deviceKey')).toMatch(/^[0-9a-f]{32}$/);
   expect(rememberedLogin('username')).toMatchObject(credentials);
 });
 
-test('on another device it is of no use, and is forgotten (LOGIN-8)', async () => {
+test('a remembered login of another device is useless, and is deleted (LOGIN-8)', async () => {
   const { rememberLogin, rememberedLogin, local } = await open();
   rememberLogin('username', credentials);
   local.setItem('deviceKey', 'another');
@@ -40,14 +40,14 @@ test.each(['{', 'null', '{"username":"a"}', '{"username":"a","password":"%"}'])(
   },
 );
 
-test('each way to log in remembers its own, and does not bring the other (LOGIN-7)', async () => {
+test('each login method fills in its own remembered login only (LOGIN-7)', async () => {
   const { rememberLogin, rememberedLogin } = await open();
   rememberLogin('sms', { username: '0123456789', password: '', countryDialingCode: '60' });
   expect(rememberedLogin('username')).toBeUndefined();
   expect(rememberedLogin('sms')).toEqual({ username: '0123456789', password: '', countryDialingCode: '60' });
 });
 
-test('no page reads it but the login page and the one that changes the password (LOGIN-8, PWD-3)', () => {
+test('only the login page and the password page read a remembered login (LOGIN-8, PWD-3)', () => {
   const naming = (word: RegExp) =>
     globSync('src/**/*.{ts,tsx,astro}')
       .filter((path) => !path.includes('.test.') && word.test(readFileSync(path, 'utf8')))

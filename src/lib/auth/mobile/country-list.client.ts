@@ -2,10 +2,13 @@ import { HTML_LANG } from '#contract/core/languages.ts';
 import type { Country } from './country.ts';
 import { nameIn } from './country-names.client.ts';
 
-/** Countries that most numbers of this site's players are of, in the order in which they are offered. */
+/** The countries of most of this site's players, in the order in which they are offered. */
 const REGION = ['MY', 'SG', 'ID', 'TH', 'BN'];
 
-/** The chosen country, the region's five, then all others by the alphabet of the reader's language (WAY-10). */
+/**
+ * Returns the chosen country, the region's five, then all others in the alphabetical order of the reader's language
+ * (WAY-10).
+ */
 export function orderCountries(all: readonly Country[], chosen: string, lang: string): readonly Country[] {
   const { compare } = new Intl.Collator(lang);
   const first = [...new Set([chosen, ...REGION])].flatMap(
@@ -15,7 +18,7 @@ export function orderCountries(all: readonly Country[], chosen: string, lang: st
   return [...first, ...others.sort((one, other) => compare(one.name, other.name))];
 }
 
-/** The countries that a search means: by name in any language of the site, by code or by dialling code (WAY-10). */
+/** Finds countries by name in any language of the site, by code or by dialling code (WAY-10). */
 export function findCountries(all: readonly Country[], search: string): readonly Country[] {
   const words = search.trim().toLowerCase().replace(/^\+/, '');
   if (words === '') return all;

@@ -1,4 +1,4 @@
-/** One for each language: a search asks for each country's name again at every letter. */
+/** One per language: a search reads each country's name again at every letter. */
 const names = new Map<string, Intl.DisplayNames>();
 
 function namesIn(lang: string): Intl.DisplayNames {
@@ -7,7 +7,7 @@ function namesIn(lang: string): Intl.DisplayNames {
   return known;
 }
 
-/** A country's name in a language; undefined where the browser knows no names, or no such country. */
+/** Returns a country's name in a language; undefined where the browser has no names, or no such country. */
 export function nameIn(lang: string, code: string): string | undefined {
   if (!('DisplayNames' in Intl)) return undefined;
   try {

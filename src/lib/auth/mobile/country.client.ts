@@ -12,8 +12,8 @@ export interface Recipient {
 }
 
 /**
- * The number in the field `mobileNum` to send a code to. Where it can't be one, `say` gets
- * the error's key and the field the focus (REG-8).
+ * Returns the number in the field `mobileNum` that a code goes to. Where the number is impossible, `say` receives the
+ * error's key and the field gets the focus (REG-8).
  */
 export function mobileToSend(
   form: HTMLFormElement | null,
@@ -31,8 +31,8 @@ export function mobileToSend(
 }
 
 /**
- * The words for a number that cannot be one of its country (in_mobileNum_error), which say how many digits those have;
- * undefined where `key` means something else.
+ * Returns the message for a number that is impossible in its country (in_mobileNum_error), with the number of digits;
+ * undefined where `key` is another error.
  * @param text with `{{n}}` for the digits
  */
 export const mobileErrorOf = (
@@ -45,7 +45,7 @@ export function rememberCountry(country: Country): void {
   browserArea.set(COUNTRY_KEY, JSON.stringify(country));
 }
 
-/** A country's name in the page's language; as it was given where the browser knows no names. */
+/** Returns a country's name in the page's language; the given name where the browser has no names. */
 const nameOf = ({ code, name }: Country): string => nameIn(document.documentElement.lang, code) ?? name;
 
 /** The country chosen last on this device. */
@@ -59,10 +59,10 @@ export function rememberedCountry(): Country | undefined {
   }
 }
 
-/** No country is known to have shorter numbers; the gateway tells whether one fits. */
+/** No country is known to have shorter numbers; the gateway decides whether a number fits. */
 const MIN_NUMBER_LENGTH = 5;
 
-/** The country of a dialling code that was kept without it; `likely` where that has the code. */
+/** Finds the country of a dialling code that was stored without it; `likely` where that country has the code. */
 export async function countryOfCode(dialingCode: string, likely: Country): Promise<Country> {
   if (likely.dialingCode === dialingCode) return likely;
   const answer = await send(countries);

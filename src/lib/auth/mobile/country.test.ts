@@ -33,10 +33,10 @@ test('a flag is made of the letters of the code', () => {
 
 const TEXT = '{{n}} digits or more';
 
-test("what is said of a number that is none names its country's fewest digits (REG-8)", () => {
+test('the message for an impossible number has its country’s fewest digits (REG-8)', () => {
   expect(mobileErrorOf('in_mobileNum_error', TEXT, austria)).toBe('10 digits or more');
 });
 
-test.each([undefined, 'mobile_taken'])('of %s something else is said', (key) => {
+test.each([undefined, 'mobile_taken'])('the error %s has another message', (key) => {
   expect(mobileErrorOf(key, TEXT, austria)).toBeUndefined();
 });

@@ -4,12 +4,15 @@ import type { countries } from '#contract/site/system.ts';
 
 export type Country = ValueOf<typeof countries>[number];
 
-/** A country's flag, drawn by the device's own letters. */
+/** Returns a country's flag as an emoji. */
 export function flagOf({ code }: Country): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
-/** Whether a number as typed can be one of the country's; where the country isn't known well, its length decides. */
+/**
+ * Returns whether a typed number is possible in the country; where the country's pattern is unknown, its length
+ * decides.
+ */
 export function fitsCountry({ mobileMinLength, mobilePattern }: Country, typed: string): boolean {
   const digits = plainNumber(typed).replace(/\D/g, '');
   if (digits.replace(/^0/, '').length < mobileMinLength) return false;

@@ -4,10 +4,10 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import type { Country } from './country.ts';
 
-/** The country that a number is taken to be of until somebody chooses another, by language. */
+/** The default country of a number, by language, until the visitor chooses another. */
 const USUAL: Readonly<Record<Language, string>> = { EN: 'MY', CN: 'CN', MS: 'MY' };
 
-/** Where the gateway does not say: enough to type a number, whose form it checks itself. */
+/** Used where the gateway gives no country: enough to type a number, which the gateway checks itself. */
 const UNKNOWN: Country = { code: 'MY', name: 'Malaysia', dialingCode: '60', mobileMinLength: 9 };
 
 export async function usualCountry(gateway: GatewayFetch, language: Language): Promise<Country> {

@@ -1,8 +1,8 @@
 import { base64OfBytes, bytesOfBase64 } from '../sealing/base64.ts';
 
 /*
- * What the gateway sends and takes are the JSON forms of WebAuthn level 3; browsers before 2024 know only buffers, so
- * that both ways are translated here.
+ * The gateway uses the JSON forms of WebAuthn level 3. Browsers before 2024 support only buffers, so both directions
+ * are translated here.
  */
 
 interface Descriptor {
@@ -19,7 +19,7 @@ interface CreationOptions {
   readonly excludeCredentials?: Descriptor[];
 }
 
-/** A passkey's answer as it travels. */
+/** A passkey's answer in its JSON form. */
 export interface CredentialJson {
   readonly id: string;
   readonly rawId: string;
@@ -30,7 +30,7 @@ export interface CredentialJson {
 
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** @throws {DOMException} where the person or the device would rather not */
+/** Creates a passkey. @throws {DOMException} where the member or the device refuses */
 export async function createPasskey(given: Record<string, unknown>): Promise<CredentialJson> {
   const options = given as unknown as CreationOptions;
   const credential = await navigator.credentials.create({
@@ -55,8 +55,9 @@ export async function createPasskey(given: Record<string, unknown>): Promise<Cre
 }
 
 /**
+ * Asks the device for a passkey.
  * @param how `conditional`: only in the browser's list of a field's entries.
- * @throws {DOMException} where the person or the device would rather not
+ * @throws {DOMException} where the member or the device refuses
  */
 export async function askPasskey(
   given: Record<string, unknown>,
@@ -95,10 +96,10 @@ const descriptor = ({ id, ...rest }: Descriptor): PublicKeyCredentialDescriptor 
   id: bytesOf(id),
 });
 
-/** Bytes of base64url. */
+/** Decodes base64url to bytes. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   bytesOfBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
 
-/** Base64url of bytes. */
+/** Encodes bytes as base64url. */
 export const textOf = (buffer: ArrayBuffer): string =>
   base64OfBytes(new Uint8Array(buffer)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

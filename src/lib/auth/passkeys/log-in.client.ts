@@ -10,7 +10,7 @@ import { send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 import { askPasskey, type CredentialJson } from './ceremony.client.ts';
 
-/** What waits in the field's own list: another question to the device needs it gone. */
+/** The pending request in the field's own list; it is aborted before another request to the device. */
 let waiting: AbortController | undefined;
 
 const failer = ({ dataset }: HTMLElement) => {
@@ -37,19 +37,19 @@ async function enter(challengeId: string, credential: CredentialJson, fail: (err
   window.location.replace(answer.value.excluded ? href('responsiblePlay') : back);
 }
 
-/** Logs in with a passkey of this device, which needs neither name nor password, and goes back where one was. */
+/** Logs in with a passkey of this device, without name or password, and goes back to the previous page. */
 export const logInByPasskey = singleFlight(async (button: HTMLElement): Promise<void> => {
   waiting?.abort();
   const fail = failer(button);
   const challenge = await send(passkeyLoginOptions);
   if (!challenge.ok) return fail(challenge.error);
   const credential = await askPasskey(challenge.value.options).catch(() => undefined);
-  // Thought better of: the form is right there.
+  // The member cancelled: the form is still there.
   if (!credential) return void toast('info', button.dataset.cancelled ?? '');
   await enter(challenge.value.challengeId, credential, fail);
 });
 
-/** Lets the browser offer its passkeys among the entries of the login's field (WAY-2). */
+/** Lists the browser's passkeys among the entries of the login field (WAY-2). */
 export async function offerPasskeyInField(button: HTMLElement): Promise<void> {
   const challenge = await send(passkeyLoginOptions);
   if (!challenge.ok) return;

@@ -6,7 +6,7 @@ import { PASSKEY_DUE_KEY, PASSKEY_OFFERED_KEY, PROMPTED_KEY } from '#lib/storage
 import { LONG, toast } from '#lib/ui/index.client.ts';
 import { send } from '../send/send.client.ts';
 
-/** After a login by password: offers a passkey, once on each device, where the device can keep one and has none. */
+/** Offers a passkey after a login by password, once on each device that can store one and has none. */
 export async function offerPasskey(): Promise<void> {
   tabArea.remove(PASSKEY_DUE_KEY);
   if (tabArea.get(PROMPTED_KEY) || browserArea.get(PASSKEY_OFFERED_KEY) || !(await canKeepPasskeys())) return;

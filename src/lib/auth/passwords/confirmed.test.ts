@@ -11,7 +11,7 @@ test('a new password follows its rule, and its confirmation is there and equal (
   expect(check('short', 'short')).toEqual({ newPassword: 'reg_password' });
 });
 
-test('an e-mail address is one by HTML’s own rule, with a dot in its domain (WAY-7, PWD-2)', () => {
+test('an e-mail address is valid by HTML’s rule, with a dot in its domain (WAY-7, PWD-2)', () => {
   const fits = (address: string) => email.safeParse(address).success;
   const right = ['me@example.com', ' a.b_c@mail.co.uk ', 'x@y.my', "o'brien-lim+play@my-mail.technology"];
   expect(right.filter((address) => !fits(address))).toEqual([]);

@@ -6,7 +6,7 @@ export type ConfirmedName = 'newPassword' | 'confirmNewPassword';
 
 const RULES = { newPassword, confirmNewPassword: z.string().check(z.minLength(1, 'confirm_required')) };
 
-/** What is wrong with a new password and its confirmation: the one by its rule, the other where it isn't equal (PWD-3). */
+/** Returns the errors of a new password, by its rule, and of its confirmation where it isn't equal (PWD-3). */
 export function checkConfirmed(values: Readonly<Record<ConfirmedName, string>>): FieldErrors<ConfirmedName> {
   const errors = checkFields(RULES, values);
   const differs = values.newPassword !== values.confirmNewPassword;

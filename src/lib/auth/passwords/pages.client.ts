@@ -3,14 +3,17 @@ import { followForm } from '#lib/forms/draft.client.ts';
 import { keepPlace } from '#lib/i18n/keep-place.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 
-/** What the page for a forgotten password does before its form is touched: fills in what was typed before. */
+/** Prepares the page for a forgotten password: fills in what was typed before. */
 export function startForgetPage(): void {
   keepPlace();
   carryBack(document);
   followForm(document, 'forget');
 }
 
-/** Without a link that holds there is nothing to set. The page says where to get one (PWD-2), before it is filled in (WAY-9). */
+/**
+ * Prepares the page for a new password. Without a valid link it shows where to get one (PWD-2), before the form is
+ * filled in (WAY-9).
+ */
 export async function startResetPage(): Promise<void> {
   keepPlace();
   const resetToken = resetTokenOf(window.location.hash);
@@ -20,7 +23,7 @@ export async function startResetPage(): Promise<void> {
     import('#contract/auth/password.ts'),
   ]);
   const answer = await send(checkResetLink, { body: { resetToken } });
-  // Without an answer the form finds out when it is sent.
+  // Without an answer the error shows when the form is sent.
   if (!answer.ok) return;
   if (!answer.value.usable) return showNoLink();
   const name = document.querySelector<HTMLInputElement>('[data-reset-name]');
@@ -33,7 +36,10 @@ function showNoLink(): void {
   }
 }
 
-/** After a first login with a password of somebody else's the page says why it opened, and leads nowhere else (AGENT-10). */
+/**
+ * Prepares the page for a first password, where an agent chose the present one. It shows why the page opened, and has
+ * no other links (AGENT-10).
+ */
 export function startChangePage(): void {
   if (!new URLSearchParams(window.location.search).has('first')) return;
   for (const part of document.querySelectorAll<HTMLElement>('[data-first-password], [data-own-password]')) {

@@ -11,7 +11,7 @@ const MESSAGES = FIELD_MESSAGES.filter((key) =>
   ),
 );
 
-/** What the forms about passwords have in common, as props; `codes` are those of their own calls. */
+/** Returns the props that all password forms share; `codes` are the errors of their own calls. */
 export const passwordForm = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   texts: {
     username: t('login.username'),

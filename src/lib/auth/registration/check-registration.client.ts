@@ -16,7 +16,7 @@ interface Known {
   readonly unknownCode: string | undefined;
 }
 
-/** Text keys of all problems of a registration that show before it is sent (WAY-5). */
+/** Returns the text keys of all problems that a registration shows before it is sent (WAY-5). */
 export function checkRegistration(
   settings: RegistrationSettings,
   method: RegistrationMethod,

@@ -37,14 +37,14 @@ function check(
   return checkRegistration(settings, method, values, { ...known, ...more });
 }
 
-test('a number that was typed and abandoned blocks nothing; by mobile it is asked for (WAY-4)', () => {
+test('an abandoned number blocks nothing; registration by mobile requires it (WAY-4)', () => {
   for (const mobileNum of ['123456789', '12']) expect(check({ mobileNum })).toEqual({});
   expect(check({ mobileNum: '12', verificationCode: '123456' })).toEqual({ mobileNum: 'in_mobileNum_error' });
   expect(check({ mobileNum: '123456789' }, 'mobile')).toEqual({ verificationCode: 'field_required' });
   expect(check({}, 'mobile')).toMatchObject({ mobileNum: 'field_required' });
 });
 
-test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
+test('fields that need no gateway are checked before anything is sent (WAY-5)', () => {
   const password = 'Newcomer';
   expect(check({ password, confirmPassword: password })).toEqual({ password: 'password_is_name' });
   expect(check({ password, confirmPassword: password }, 'mobile')).not.toHaveProperty('password');
@@ -57,7 +57,7 @@ test('what needs no gateway is checked before anything is sent (WAY-5)', () => {
   expect(check({ birthday: '1990-02-07' })).toEqual({});
 });
 
-test('so is a name known to be taken and a code known not to exist (WAY-5, REG-12)', () => {
+test('a taken name and an unknown code are shown before anything is sent (WAY-5, REG-12)', () => {
   expect(check({}, 'username', { takenName: 'newcomer' })).toEqual({ username: 'username_taken' });
   const unknownCode = { unknownCode: 'UNKNOWN1' };
   expect(check({ affiliateCode: ' UNKNOWN1 ' }, 'username', unknownCode)).toEqual({

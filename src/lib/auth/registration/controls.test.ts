@@ -6,7 +6,7 @@ test('a birthday is written YYYY-MM-DD (REG-9)', () => {
   expect(birthdayOf(['', '', ''])).toBe('');
 });
 
-test('one that is half chosen is not a birthday yet', () => {
+test('an incomplete choice is not a birthday yet', () => {
   expect(birthdayOf(['1990', '', '7'])).not.toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 

@@ -2,7 +2,7 @@ import type { RegistrationField } from '#contract/auth/registration/registration
 
 export type FieldName = RegistrationField['name'];
 
-/** Fields drawn by a control of their own. */
+/** Fields that have a control of their own kind. */
 type Special =
   | 'mobileNum'
   | 'verificationCode'
@@ -22,7 +22,7 @@ interface Control {
 
 const asTyped: Control = { autoComplete: 'off', autoCapitalize: 'none' };
 
-/** How the plain fields of a registration are typed: the keyboard they bring up, and what a browser may fill in. */
+/** How the plain fields of a registration are typed: their keyboard, and what a browser may fill in. */
 export const CONTROLS: Readonly<Record<PlainName, Control>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none' },
   idNumber: asTyped,
@@ -39,23 +39,23 @@ export const CONTROLS: Readonly<Record<PlainName, Control>> = {
   affiliateCode: asTyped,
 };
 
-/** What is asked for first, and what may be filled in as well. The captcha stands at the end of the form. */
+/** Separates the required fields from the optional ones. The captcha is at the end of the form. */
 export function arrange(fields: readonly RegistrationField[]) {
   const asked = fields.filter(({ name }) => name !== 'captcha');
   const withMobile = asked.some(({ name, required }) => name === 'mobileNum' && required);
-  // A code is needed only where a number is: it stays beside its number.
+  // A code is needed only with a number: it stays beside the number.
   const isFirst = ({ name, required }: RegistrationField) =>
     name === 'verificationCode' ? withMobile : required;
   return { first: asked.filter(isFirst), more: asked.filter((field) => !isFirst(field)) };
 }
 
-/** Days of a month; 31 while month or year is open. */
+/** Returns the days of a month; 31 while month or year is not chosen. */
 export function daysOf(year: string, month: string): number {
   if (month === '') return 31;
   return new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
 }
 
-/** `YYYY-MM-DD` of three choices; cut short while one is missing, empty while all are (REG-9). */
+/** Returns `YYYY-MM-DD` from three choices: incomplete while one is missing, empty while all are (REG-9). */
 export function birthdayOf([year, month, day]: readonly [string, string, string]): string {
   const twoDigits = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
   return [year, twoDigits(month), twoDigits(day)].filter(Boolean).join('-');

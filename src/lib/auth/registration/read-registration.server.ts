@@ -5,7 +5,7 @@ import {
 import { read } from '#lib/gateway/read.server.ts';
 import { usualCountry } from '../mobile/usual-country.server.ts';
 
-/** What an operator's flags allow: they go before the registration's own settings; one that is missing allows. */
+/** An operator's flags, which override the registration's own settings; a missing flag allows. */
 export interface RegistrationFlags {
   /** USERNAMEREG3. */
   readonly username: boolean;
@@ -17,7 +17,7 @@ export interface RegistrationFlags {
 
 type Locals = Pick<App.Locals, 'gateway' | 'language' | 'shell'>;
 
-/** The settings without what a flag switches off (REG-1, REG-2). */
+/** Removes from the settings what a flag switches off (REG-1, REG-2). */
 function underFlags(
   { methods, fields }: RegistrationSettings,
   flags: RegistrationFlags,
@@ -30,7 +30,7 @@ function underFlags(
   };
 }
 
-/** What the registration form is rendered from. */
+/** Reads the data that the registration form is rendered from. */
 export async function readRegistration({ gateway, language, shell }: Locals) {
   const [answer, country, { registration }] = await Promise.all([
     read(gateway, registrationSettings),

@@ -4,7 +4,7 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { readRegistration } from './read-registration.server.ts';
 
-/** What the page offers where the settings have all on and the flags are these. */
+/** Returns what the page offers where the settings enable everything and the flags are these. */
 async function offered(whitelabel: Record<string, boolean>) {
   const fields = REGISTRATION_FIELDS.map((name) => ({ name, enabled: true, required: true }));
   const answers: Record<string, unknown> = {

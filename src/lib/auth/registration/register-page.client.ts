@@ -6,7 +6,10 @@ import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
 import { REGISTRATION_DRAFT } from '../../storage/keys.ts';
 import { followThirdParty, loadThirdParty } from '../third-party/load.client.ts';
 
-/** What the registration page, in `root`, does before its form is touched: fills in what its link says and what was typed before. */
+/**
+ * Prepares the registration page, in `root`, before its form is touched: fills in the values of its link and what was
+ * typed before.
+ */
 export function startRegisterPage(root: ParentNode): void {
   const query = new URLSearchParams(window.location.search);
   const { session, kind } = document.documentElement.dataset;
@@ -18,7 +21,7 @@ export function startRegisterPage(root: ParentNode): void {
   carryBack(root);
   followThirdParty();
   const form = followForm(root, REGISTRATION_DRAFT);
-  // Of a trial that goes on as an account.
+  // The name of a trial that becomes an account.
   const username = form?.elements.namedItem('username');
   if (username instanceof HTMLInputElement && username.value === '')
     username.value = (query.get('username') ?? '').slice(0, 20);
@@ -27,12 +30,12 @@ export function startRegisterPage(root: ParentNode): void {
   if (!tabArea.get(THIRD_PARTY_KEY)) return;
   loadThirdParty().then(
     ({ showPending }) => showPending(),
-    // The form says so when it is sent.
+    // The form shows the error when it is sent.
     () => undefined,
   );
 }
 
-/** Fills in the code of a link, and says so outside the fold, which stays closed (WAY-4). */
+/** Fills in the code of a link, and shows it outside the fold, which stays closed (WAY-4). */
 function fillInvitation(root: ParentNode, form: HTMLFormElement, code: string): void {
   const field = form.elements.namedItem('affiliateCode');
   if (!(field instanceof HTMLInputElement)) return;

@@ -8,6 +8,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
+import { type ProofDisplay, sendProved } from '../proof/prove.client.ts';
 import type { PayloadOf } from '../send/options.ts';
 import { send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
@@ -35,31 +36,35 @@ export interface RegistrationTry {
   readonly captchaId: string | undefined;
   /** The same for a second try with the same values: an account is made once (fault 13). */
   readonly idempotencyKey: string;
+  readonly display: ProofDisplay;
 }
 
 /** Registers, and keeps the session of the new member (REG-11, REG-13). */
 export async function register(given: RegistrationTry): Promise<Answer<ValueOf<typeof registerByUsername>>> {
-  const { method, fields, captchaId, idempotencyKey } = given;
+  const { method, fields, captchaId, idempotencyKey, display } = given;
   const { host, hostname } = window.location;
   const waiting = tabArea.get(THIRD_PARTY_KEY) ? await loadThirdParty() : undefined;
-  const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
-    body: {
-      ...fields,
-      ...waiting?.pendingProof(),
-      type: 0,
-      registerMethod: registerMethod(),
-      registerUrl: host,
-      domain: hostname,
-    },
-    headers: captchaId ? { 'Captcha-Id': captchaId } : {},
-    idempotencyKey,
-  });
+  const body = {
+    ...fields,
+    ...waiting?.pendingProof(),
+    type: 0 as const,
+    registerMethod: registerMethod(),
+    registerUrl: host,
+    domain: hostname,
+  };
+  const attempt = (proof: Record<string, string>) =>
+    send(method === 'mobile' ? registerByMobile : registerByUsername, {
+      body,
+      headers: { ...proof, ...(captchaId && { 'Captcha-Id': captchaId }) },
+      idempotencyKey,
+    });
+  const answer = await sendProved('register', attempt, display);
   if (answer.ok) startSession(answer.value);
   waiting?.settlePending(answer);
   return answer;
 }
 
-/** Whether nobody has this invitation code (REG-5). A gateway that does not answer now will say so later. */
+/** Returns whether this invitation code is unknown (REG-5); false if the gateway fails: registering checks it again. */
 export async function isUnknownAffiliate(code: string): Promise<boolean> {
   if (code.trim() === '') return false;
   const answer = await send(checkAffiliate, { query: { code, domain: window.location.hostname } });

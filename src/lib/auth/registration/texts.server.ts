@@ -10,12 +10,12 @@ import { href } from '#lib/routes/addresses.ts';
 import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../texts/form-texts.server.ts';
 import type { ThirdPartyOffer } from '../third-party/offer.server.ts';
 
-/** Fields that say what suits them before anything is typed. */
+/** Fields that show their rule before anything is typed. */
 const HINTED = ['username', 'password', 'paymentPassword'] as const;
 
 const NAMED = REGISTRATION_FIELDS.filter((name) => name !== 'captcha');
 
-/** What the registration form says. */
+/** Returns the texts of the registration form. */
 export const registerTexts = (
   t: Translate,
   language: Language,
@@ -47,13 +47,7 @@ export const registerTexts = (
   mobileError: mobileErrorText(t),
   mobile: mobileTexts(t),
   sms: smsTexts(t, offer),
-  birthday: {
-    label: t('register.labels.birthday'),
-    year: t('register.year'),
-    month: t('register.month'),
-    day: t('register.day'),
-    months: monthsIn(language),
-  },
+  birthday: birthdayTexts(t, t('register.labels.birthday'), language),
   captcha: captchaTexts(t),
   done: {
     title: t('register.done.title', { name: '{{name}}' }),
@@ -65,6 +59,15 @@ export const registerTexts = (
   },
 });
 
+/** Returns the texts of the three lists for a date of birth. */
+export const birthdayTexts = (t: Translate, label: string, language: Language) => ({
+  label,
+  year: t('register.year'),
+  month: t('register.month'),
+  day: t('register.day'),
+  months: monthsIn(language),
+});
+
 function monthsIn(language: Language): string[] {
   const { format } = new Intl.DateTimeFormat(HTML_LANG[language], { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
@@ -72,7 +75,7 @@ function monthsIn(language: Language): string[] {
 
 const BRANDS: readonly string[] = ['facebook', 'wechat', 'line', 'whatsapp', 'zalo'];
 
-/** What is enough to start, by way to register: the fields that must not stay empty (WAY-4). */
+/** Returns the introduction of each registration method: the fields that must not stay empty (WAY-4). */
 export function registerLeads(
   t: Translate,
   language: Language,
@@ -93,6 +96,6 @@ export function registerLeads(
   return { username: leadOf('username'), mobile: leadOf('mobile') };
 }
 
-/** A label in the middle of a sentence: its first letter small, unless it is one of several capitals. */
+/** Returns a label for the middle of a sentence: its first letter small, unless it begins with several capitals. */
 const withinSentence = (label: string): string =>
   /^\p{Lu}[\p{Ll}-]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

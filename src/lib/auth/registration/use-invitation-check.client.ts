@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { isUnknownAffiliate } from './register.client.ts';
 
 /**
- * Asks whether an invitation code exists as its field is left (WAY-5).
- * @returns the code that is known not to; what asks about one
+ * Checks whether an invitation code exists when its field is left (WAY-5).
+ * @returns the code known not to exist, and the function that checks one
  */
 export function useInvitationCheck(onUnknown: () => void) {
   const [unknown, setUnknown] = useState<string>();

@@ -3,13 +3,13 @@ import { checkUsername } from '#contract/auth/registration/registration.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { send } from '../send/send.client.ts';
 
-/** How long typing has to rest before a name is asked for, in milliseconds (REG-12). */
+/** Debounce of the name check while typing, in milliseconds (REG-12). */
 const REST = 400;
 
-/** What is known of a name; undefined while nothing is. */
+/** The result for a name; undefined before there is one. */
 export type KnownName = { readonly name: string; readonly isFree: boolean } | undefined;
 
-/** Asks whether a name is free while it is typed, and tells only of the name that was typed last (REG-12). */
+/** Checks whether a name is free while it is typed, and reports only the name typed last (REG-12). */
 export function useUsernameCheck(onTaken: () => void) {
   const [known, setKnown] = useState<KnownName>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useUsernameCheck(onTaken: () => void) {
   };
   useWake(() => forget);
 
-  /** `username` fits its rule. */
+  /** Requires that `username` fits its rule. */
   const ask = (username: string) => {
     forget();
     setKnown(undefined);

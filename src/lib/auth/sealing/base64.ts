@@ -1,16 +1,16 @@
-/** Base64 of bytes. */
+/** Encodes bytes as base64. */
 export function base64OfBytes(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Base64 of a text's UTF-8. */
+/** Encodes a text's UTF-8 as base64. */
 export const base64OfText = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
 
-/** The bytes that `base64` holds. */
+/** Decodes `base64` to bytes. */
 export const bytesOfBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** The text whose UTF-8 `base64` holds; throws when it holds none. */
+/** Decodes `base64` to the text in UTF-8; throws when it is invalid. */
 export function textOfBase64(base64: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytesOfBase64(base64));
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#lib/gateway/answer.ts';
 
 export type PublicKey = ValueOf<typeof publicKey>;
 
-/** Keeps the gateway's public key for the life of a page; a failed load is tried again next time. */
+/** Caches the gateway's public key for the life of a page; a failed load is retried at the next call. */
 export function createKeyring(load: () => Promise<Answer<PublicKey>>) {
   let known: Promise<Answer<PublicKey>> | undefined;
   const forget = () => {
@@ -17,17 +17,17 @@ export function createKeyring(load: () => Promise<Answer<PublicKey>>) {
       if (!answer.ok) forget();
       return answer;
     },
-    /** The gateway couldn't open what was sealed with this key. */
+    /** Removes the key after the gateway couldn't open what was sealed with it. */
     forget,
   };
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The two ciphers of a sealed body, by whoever does the work. */
+/** The two ciphers of a sealed body, native or scripted. */
 export interface Ciphers {
   /** AES-256-GCM, the tag appended. */
   aes(key: Bytes, iv: Bytes, plain: Bytes): Promise<Uint8Array>;
-  /** Base64 of `text` under the gateway's RSA key. Rejects when the key can't be used. */
+  /** Returns base64 of `text` under the gateway's RSA key. Rejects when the key can't be used. */
   rsa(text: string, key: PublicKey): Promise<string>;
 }

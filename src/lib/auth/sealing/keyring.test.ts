@@ -6,7 +6,7 @@ const key: PublicKey = { keyId: 'k1', publicKey: 'pem', algorithm: 'RSA-OAEP-256
 const good: Answer<PublicKey> = { ok: true, value: key };
 const bad: Answer<PublicKey> = { ok: false, error: { code: 'timeout', status: 0 } };
 
-test('the key is loaded once, and anew after it was forgotten', async () => {
+test('the key is loaded once, and again after it was removed', async () => {
   const load = vi.fn(async () => good);
   const keyring = createKeyring(load);
   expect(await Promise.all([keyring.get(), keyring.get()])).toEqual([good, good]);
@@ -16,7 +16,7 @@ test('the key is loaded once, and anew after it was forgotten', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a load that failed is tried again', async () => {
+test('a load that failed is retried', async () => {
   const load = vi.fn().mockResolvedValueOnce(bad).mockResolvedValueOnce(good);
   const keyring = createKeyring(load);
   expect(await keyring.get()).toEqual(bad);

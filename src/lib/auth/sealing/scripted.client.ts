@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { JSEncrypt } from 'jsencrypt';
 import type { Ciphers } from './keyring.client.ts';
 
-/** By scripts: where there is no `crypto.subtle` (plain http), and for the older RSA padding. */
+/** Ciphers in script, where there is no `crypto.subtle` (plain http), and for the older RSA padding. */
 export const scriptedCiphers: Ciphers = {
   async aes(key, iv, plain) {
     return gcm(key, iv).encrypt(plain);

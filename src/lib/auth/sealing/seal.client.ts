@@ -12,9 +12,9 @@ export interface Sealed {
 }
 
 /**
- * Seals a payload for the gateway alone: AES-256-GCM under a fresh key, that key under
- * the gateway's RSA key. `ts` on the gateway's clock and a nonce guard against replay.
- * Rejects when the key can't be used or the ciphers can't be loaded.
+ * Seals a payload for the gateway alone: AES-256-GCM under a fresh key, and that key under the gateway's RSA key.
+ * `ts` on the gateway's clock and a nonce guard against replay. Rejects when the key can't be used or the ciphers
+ * can't be loaded.
  */
 export async function seal(payload: Record<string, unknown>, publicKey: PublicKey): Promise<Sealed> {
   const ciphers = await ciphersFor(publicKey);
@@ -22,18 +22,18 @@ export async function seal(payload: Record<string, unknown>, publicKey: PublicKe
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = JSON.stringify({ ...payload, ts: serverNow(), nonce: randomHex(16) });
   const data = await ciphers.aes(key, iv, new TextEncoder().encode(text));
-  // The key travels as base64 text, because jsencrypt seals text and the gateway opens one form.
+  // The key is sent as base64 text, because jsencrypt seals text and the gateway accepts one form.
   const encryption = await ciphers.rsa(base64OfBytes(key), publicKey);
   return { sealed: { data: base64OfBytes(data), iv: base64OfBytes(iv) }, encryption };
 }
 
-/** The browser's own where it has them; the others are a chunk of their own (22 kB). */
+/** Returns the browser's ciphers where it has them; otherwise loads the scripted ones, a separate chunk (22 kB). */
 export async function ciphersFor({ algorithm }: PublicKey): Promise<Ciphers> {
   if (crypto.subtle !== undefined && algorithm === 'RSA-OAEP-256') return nativeCiphers;
   return (await import('./scripted.client.ts')).scriptedCiphers;
 }
 
-/** By the browser: only in secure contexts, and only for RSA-OAEP. */
+/** Native ciphers: only in secure contexts, and only for RSA-OAEP. */
 export const nativeCiphers: Ciphers = {
   async aes(key, iv, plain) {
     const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);

@@ -42,12 +42,12 @@ test.each([
   expect(payload.nonce).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a gateway with the older padding is served too', async () => {
+test('a gateway with the older padding gets a payload it can open', async () => {
   const { seal } = await import('./seal.client.ts');
   expect(open(await seal({ a: 1 }, { ...key, algorithm: 'RSA-PKCS1' }), 'pkcs1')).toMatchObject({ a: 1 });
 });
 
-test('the same payload never looks the same twice, and has its own nonce', async () => {
+test('the same payload is sealed differently each time, with its own nonce', async () => {
   const { seal } = await import('./seal.client.ts');
   const [one, other] = [await seal({ a: 1 }, key), await seal({ a: 1 }, key)];
   expect(new Set([one.sealed.iv, other.sealed.iv, one.encryption, other.encryption]).size).toBe(4);
@@ -62,7 +62,7 @@ test('a device clock an hour off does not spoil the payload', async () => {
   expect(Math.abs(Number(open(await seal({}, key)).ts) - serverTime)).toBeLessThan(5_000);
 });
 
-test('a key that is none is refused, never skipped', async () => {
+test('an invalid key is refused, never skipped', async () => {
   const { seal } = await import('./seal.client.ts');
   await expect(seal({}, { ...key, publicKey: 'nonsense' })).rejects.toThrow();
 });

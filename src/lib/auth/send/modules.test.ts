@@ -15,14 +15,14 @@ import {
 import type { AnyCall } from '#contract/core/call.ts';
 import { netDeposits, profitAndLoss } from '#contract/records/transactions.ts';
 import { depositPromotions } from '#contract/rewards/promotions.ts';
-import { turnovers } from '#contract/rewards/turnovers.ts';
+import { forfeitTurnover, turnovers } from '#contract/rewards/turnovers.ts';
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import { headersFor } from './request.client.ts';
 
-/** The specification's table of modules, call by call, for those that no other test names. */
+/** The specification's table of modules, for calls that no other test covers. */
 const MODULES: Record<'COMM3' | 'FUNDTRANS3' | 'PERSPNL3' | 'AFFMAN3', readonly AnyCall[]> = {
   COMM3: [systemStatus, customerService, countries],
   FUNDTRANS3: [
@@ -39,6 +39,7 @@ const MODULES: Record<'COMM3' | 'FUNDTRANS3' | 'PERSPNL3' | 'AFFMAN3', readonly 
     readWithdrawal,
     withdrawals,
     turnovers,
+    forfeitTurnover,
     netDeposits,
     transferToUpline,
   ],

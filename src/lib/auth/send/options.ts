@@ -8,10 +8,10 @@ interface SealedFields {
 
 type Unsealed<Body> = Body extends SealedFields ? Omit<Body, keyof SealedFields> : Body;
 
-/** What a caller gives as body, each form of it: sealing adds its own two fields. */
+/** The body that a caller passes, in each of its forms; sealing adds its own two fields. */
 export type PayloadOf<C extends AnyCall> = Unsealed<BodyOf<C>>;
 
-/** `{[Name]: Value}`: absent where the call has none, optional where every part of it is. */
+/** `{[Name]: Value}`: absent where the call has none, optional where every part of it is optional. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? Partial<Record<Name, undefined>>
   : Partial<Value> extends Value
@@ -21,9 +21,9 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 export interface CommonOptions {
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call is given up; 10,000 unless said otherwise. */
+  /** Milliseconds until the call is cancelled; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** Sent as `Idempotency-Key`; a lost answer is then asked for once more (fault 13). */
+  /** Sent as `Idempotency-Key`; a call whose answer was lost is then sent once more (fault 13). */
   readonly idempotencyKey?: string;
 }
 
@@ -37,6 +37,6 @@ export type SendOptions<C extends AnyCall> = GivenParams<ParamNamesOf<C['path']>
   Given<'body', PayloadOf<C>> &
   CommonOptions;
 
-/** The options may be left out where nothing in them is required. */
+/** The options may be omitted where none of them is required. */
 export type SendArguments<C extends AnyCall> =
   Partial<SendOptions<C>> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];

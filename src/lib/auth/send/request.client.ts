@@ -2,12 +2,12 @@ import { type AnyCall, moduleHeader } from '#contract/core/call.ts';
 import type { PublicKey } from '../sealing/keyring.client.ts';
 import type { Session } from '../session/store.client.ts';
 
-/** Whether the page runs as an app from the home screen. */
+/** Returns whether the page runs as an app from the home screen. */
 const isStandalone = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true ||
   window.matchMedia('(display-mode: standalone)').matches;
 
-/** Headers that every call from a page carries; the token goes only to calls that know it. */
+/** Returns the headers of every call from a page; the token is sent only to calls that use it. */
 export function headersFor(
   call: Pick<AnyCall, 'access' | 'moduleId'>,
   session: Session | null,
@@ -30,7 +30,7 @@ export interface WireBody {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** An open body as it travels. */
+/** Encodes an unsealed body. */
 export function openBody(call: AnyCall, body: unknown): WireBody {
   if (body === undefined) return { headers: {} };
   if (call.bodyFormat === 'form') {
@@ -41,21 +41,23 @@ export function openBody(call: AnyCall, body: unknown): WireBody {
 
 const sealing = () => import('../sealing/seal.client.ts');
 
-/** Loads what `sealedBody` will need; a failure shows again there. */
+/** Loads what `sealedBody` will need; a failure is reported there. */
 export async function loadCiphers(key: PublicKey): Promise<void> {
   await sealing()
     .then(({ ciphersFor }) => ciphersFor(key))
     .catch(() => undefined);
 }
 
-/** A sealed body as it travels. Sealing is a chunk of its own; rejects when that can't be loaded. */
+/** Encodes a sealed body. Sealing is a separate chunk; rejects when it can't be loaded. */
 export async function sealedBody(body: unknown, key: PublicKey): Promise<WireBody> {
   const { seal } = await sealing();
   const { sealed, encryption } = await seal(body as Record<string, unknown>, key);
   return { body: JSON.stringify(sealed), headers: { ...JSON_TYPE, Encryption: encryption } };
 }
 
-/** A signal that ends when the caller's does or after `milliseconds`; AbortSignal.any and .timeout are too new. */
+/**
+ * Returns a signal that aborts with the caller's or after `milliseconds`; AbortSignal.any and .timeout are too new.
+ */
 export function deadline(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const state = { timedOut: false };

@@ -29,16 +29,14 @@ interface Options extends CommonOptions {
 
 const keyring = createKeyring(() => send(publicKey));
 
-/** Reads under way, by address and token: whoever asks for the same meanwhile shares the answer. */
+/** Pending reads by address and token: a concurrent call for the same read shares the answer. */
 const reading = new Map<string, Promise<Answer<unknown>>>();
 
 /**
- * Calls the gateway from a page. Never throws. Beyond the gateway's own codes the
- * error may be `offline` (nothing was sent), `timeout`,
- * `gateway.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a
- * session, without one or with one that the gateway no longer knows, ends in
- * `session.expired` and leads to the login page; one that waits for a password of the
- * member's own ends in `password.first` and leads to where it is set.
+ * Calls the gateway from a page. Never throws. Beyond the gateway's own codes the error may be `offline` (nothing was
+ * sent), `timeout`, `gateway.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a valid session
+ * and has none ends in `session.expired` and leads to the login page. A call that requires the member's own password
+ * first ends in `password.first` and leads to the page that sets it.
  */
 export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): Promise<Answer<ValueOf<C>>> {
   const options: Options = given ?? {};
@@ -51,7 +49,7 @@ export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): 
   return answer;
 }
 
-/** Loads what a sealed call will need, so that sending it waits for nothing but the gateway. */
+/** Loads what a sealed call will need, so that sending it waits only for the gateway. */
 export async function prepareSealing(): Promise<void> {
   const key = await keyring.get();
   if (key.ok) await loadCiphers(key.value);
@@ -62,10 +60,10 @@ const failed = (code: string, cause?: unknown): { ok: false; error: CallError } 
   error: { code, status: 0, cause },
 });
 
-/** Failures after which the same call, sealed again, may well succeed: see `attempt` for what it learns from them. */
+/** Error codes after which the same call, sealed again, may succeed: `attempt` updates key and clock from them. */
 const RESEAL_CODES = ['payload.expired', 'payload.invalid'];
 
-/** One call, and a second one where the first failed for a reason that is mended by now. */
+/** Sends a call, and retries it once where the cause of the first failure has been removed. */
 async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
   const token = sessionStore.get()?.token;
   const needsSession = call.access === 'member' || call.access === 'agent';
@@ -73,7 +71,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
     goToLogin('guest');
     return { ok: false, error: { code: 'session.expired', status: 401 } };
   }
-  // A page that comes back from the browser's cache may go on before it learns that its session is over (fault 16).
+  // A page restored from the browser's cache may continue before it learns that its session is over (fault 16).
   if (needsSession && tabArea.get(SESSION_KEY) === undefined) return failed('session.expired');
   const answer = await attempt(call, options);
   if (answer.ok) return answer;
@@ -111,7 +109,7 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
       },
       ...(wire.body !== undefined && { body: wire.body }),
     });
-    // Public reads may come from a cache, with the date of then.
+    // Public reads may come from a cache, with an old date.
     if (call.access !== 'public' || call.method !== 'GET') learnServerClock(response);
     const answer = await parseAnswer(call, response);
     if (answer.ok) return answer;

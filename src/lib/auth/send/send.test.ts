@@ -35,7 +35,7 @@ test('a call carries token, merchant, language and module', async () => {
   expect(headersOf(fetched)).not.toHaveProperty('Device');
 });
 
-test('an app from the home screen says so (LOGIN-9)', async () => {
+test('an app from the home screen is marked in its calls (LOGIN-9)', async () => {
   const { send, window } = await open();
   window.matchMedia = () => ({ matches: true });
   const fetched = fakeFetch(succeeded(money));
@@ -65,7 +65,7 @@ test('five calls that meet an ended session lead to the login page once, and bac
   expect(session.get()).toBeNull();
 });
 
-test('whoever still has the password of an agent is led to set their own, once (AGENT-10)', async () => {
+test('a member with a password set by an agent is led to change it, once (AGENT-10)', async () => {
   const { send, replace, session } = await open({ address: '/m/gameList' });
   fakeFetch(() => refused(403, 'password.first'));
   const answers = await Promise.all([send(inboxUnread), send(memberInfo)]);
@@ -74,14 +74,14 @@ test('whoever still has the password of an agent is led to set their own, once (
   expect(session.get()).not.toBeNull();
 });
 
-test('and stays there', async () => {
+test('a member on the page of the first password stays there', async () => {
   const { send, replace } = await open({ address: '/m/changePsw?first=1' });
   fakeFetch(() => refused(403, 'password.first'));
   await send(inboxUnread);
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a guest’s call for members leads to login and asks nobody (NAV-16)', async () => {
+test('a guest’s call for members leads to login and sends no request (NAV-16)', async () => {
   const { send, assign } = await open({ guest: true, address: '/m/mine' });
   const fetched = fakeFetch(succeeded(money));
   expect(await send(wallet)).toMatchObject({ ok: false, error: { code: 'session.expired' } });
@@ -89,7 +89,7 @@ test('a guest’s call for members leads to login and asks nobody (NAV-16)', asy
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a call that was under way while the token was renewed is sent again with the new one', async () => {
+test('a call that was pending while the token was renewed is sent again with the new one', async () => {
   const { send, session, assign } = await open();
   const fetched = fakeFetch(() => {
     session.set({ ...info, token: 'renewed' });
@@ -110,7 +110,7 @@ test('an answer that comes after signing out leads nowhere', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('the same read asked for twice at once is fetched once', async () => {
+test('concurrent calls of the same read share one request', async () => {
   const { send } = await open();
   const fetched = fakeFetch(succeeded(money));
   expect(await Promise.all([send(wallet), send(wallet)])).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('sealed calls', () => {
   const loggedIn = () => succeeded({ ...info, expiresAt: Date.now() + 60_000 });
   const body = { type: 'username', username: 'player01', password: 'Passw0rd1' } as const;
 
-  test('travel as data and iv, their key in header Encryption (LOGIN-9)', async () => {
+  test('sealed calls are sent as data and iv, with their key in header Encryption (LOGIN-9)', async () => {
     const { send } = await open({ guest: true });
     const fetched = fakeFetch(key, loggedIn);
     expect((await send(login, { body })).ok).toBe(true);
@@ -184,7 +184,7 @@ describe('sealed calls', () => {
     expect(sent).not.toContain('Passw0rd1');
   });
 
-  test('are sealed again by the gateway’s clock where the device’s is wrong', async () => {
+  test('sealed calls are sealed again by the gateway’s clock where the device’s is wrong', async () => {
     const { send } = await open({ guest: true });
     const late = Response.json(
       { success: false, errorCode: 'payload.expired', message: '' },
@@ -197,7 +197,7 @@ describe('sealed calls', () => {
     expect(Math.abs(serverNow() - (Date.now() - 3_600_000))).toBeLessThan(2_000);
   });
 
-  test('ask for the key anew when the gateway can’t open them', async () => {
+  test('sealed calls fetch the key again when the gateway can’t open them', async () => {
     const { send } = await open({ guest: true });
     const fetched = fakeFetch(key, refused(400, 'payload.invalid'), key, loggedIn);
     expect((await send(login, { body })).ok).toBe(true);
@@ -209,7 +209,7 @@ describe('sealed calls', () => {
     ]);
   });
 
-  test('fail with the reason why there is no key', async () => {
+  test('sealed calls fail with the reason why there is no key', async () => {
     const { send } = await open({ guest: true });
     fakeFetch(refused(503, 'system.maintenance'));
     expect(await send(login, { body })).toMatchObject({ ok: false, error: { code: 'system.maintenance' } });

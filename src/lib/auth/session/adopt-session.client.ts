@@ -4,24 +4,29 @@ import { newId } from './ended-logins.client.ts';
 import { broadcastToTabs, onTabMessage } from './peers.client.ts';
 import { parseSession, renewalSettled, session } from './store.client.ts';
 
-/** A tab that is only busy has answered by then; one that sleeps has not, and is asked again by the next page. */
+/**
+ * A busy tab has answered within this time, in milliseconds. A sleeping tab has not, and the next page asks it again.
+ */
 const ANSWER_WITHIN = 1_000;
 
-/** Notes whether a tab of this browser is logged in: new tabs ask for a session only then. */
+/** Records whether a tab of this browser is logged in: new tabs ask for a session only then. */
 export function noteMemberTab(isThere: boolean): void {
   browserArea.set(MEMBER_TABS_KEY, isThere ? '1' : '0');
 }
 
-/** Answers a tab that asks for a session. Both hold the same login from then on: renewed together, and ended together. */
+/** Offers the session to a tab that asks. Both tabs then hold the same login, which is renewed and ended for both. */
 export async function offerSession(to: string): Promise<void> {
-  // The token of now may be a dead one in a moment.
+  // The present token may become invalid in a moment.
   await renewalSettled();
   const current = session.get();
   if (current)
     broadcastToTabs({ kind: 'offered', to, session: JSON.stringify(current), trial: tabArea.get(TRIAL_KEY) });
 }
 
-/** Asks the other tabs for their session and keeps the first that is offered (fault 18). @returns whether one was */
+/**
+ * Asks the other tabs for their session and stores the first one offered (fault 18).
+ * @returns whether one was offered
+ */
 export async function adoptSession(): Promise<boolean> {
   const asked = newId();
   const offered = await new Promise<boolean>((resolve) => {

@@ -4,7 +4,7 @@ import type { PeerMessage } from './peers.client.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 
-/** A guest's tab, and what a tab of the same browser says when it is asked. */
+/** Simulates a guest's tab, and the answer of another tab of the same browser. */
 async function askAnother(answer: (asked: string) => PeerMessage | undefined) {
   const { tab, local } = fakeBrowser();
   const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
@@ -37,11 +37,11 @@ test('a new tab takes over the session of another, and its trial name (fault 18)
 });
 
 test.each([
-  ['nobody answers', () => undefined],
+  ['no tab answers', () => undefined],
   ['the answer is for another tab', () => offer('another', info)],
   ['the session offered is over', (asked: string) => offer(asked, { ...info, expiresAt: 1 })],
-  ['what is offered is no session', (asked: string) => offer(asked, { token: '' })],
-])('where %s the tab stays a guest’s, and the next page asks nobody', async (_what, answer) => {
+  ['the offer is not a session', (asked: string) => offer(asked, { token: '' })],
+])('a tab stays a guest’s where %s, and its next page asks no tab', async (_what, answer) => {
   const { taken, local, session } = await askAnother(answer);
   expect([taken, session, local.getItem('member')]).toEqual([false, null, '0']);
 });
@@ -52,8 +52,8 @@ test('a tab that is asked while its token is renewed offers the new one (fault 1
   const { onTabMessage } = await import('./peers.client.ts');
   const { offerSession } = await import('./adopt-session.client.ts');
   const { recordRenewal, session } = await import('./store.client.ts');
-  const told: PeerMessage[] = [];
-  const stop = onTabMessage((note) => told.push(note));
+  const messages: PeerMessage[] = [];
+  const stop = onTabMessage((note) => messages.push(note));
   session.set(info);
   let renewed: () => void = () => {};
   recordRenewal(
@@ -66,11 +66,11 @@ test('a tab that is asked while its token is renewed offers the new one (fault 1
   renewed();
   await offered;
   await expect
-    .poll(() => told)
+    .poll(() => messages)
     .toEqual([{ ...offer('asker', { ...info, token: 'renewed' }), trial: 'trial_7' }]);
   // A guest has none to offer.
   session.set(null);
   await offerSession('asker');
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   stop();
 });

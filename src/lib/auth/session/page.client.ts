@@ -1,6 +1,6 @@
 import { CHANGE_PASSWORD, LOGIN, withQuery } from '#lib/routes/paths.ts';
 
-/** Fired on `document` after the page turned into a guest's; whatever shows something private clears it. */
+/** Dispatched on `document` after the page became a guest's; each part that shows private data clears it. */
 export const SESSION_ENDED = 'session:ended';
 
 /** Marks the page as a member's: CSS shows `.for-member`. */
@@ -13,7 +13,7 @@ export function clearPrivateParts(): void {
   for (const part of document.querySelectorAll('[data-private]')) part.textContent = '';
 }
 
-/** Turns the page into a guest's at once, before any navigation and without network (HUB-4, fault 16). */
+/** Makes the page a guest's at once, before any navigation and without network (HUB-4, fault 16). */
 export function showGuest(): void {
   document.documentElement.dataset.session = 'guest';
   clearPrivateParts();
@@ -22,22 +22,22 @@ export function showGuest(): void {
 
 let leaving = false;
 
-// A page that comes back from the back/forward cache may need to leave again.
+// A page restored from the back/forward cache may need to leave again.
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leaving = false;
   });
 }
 
-/** From here on nothing on this page leads to login: it is being left for another one. */
+/** Marks the page as being left: nothing on it leads to login any more. */
 export function beginLeaving(): void {
   leaving = true;
 }
 
-/** Why somebody is sent to the login page: they are a guest, or their session ended. */
+/** Why the visitor is sent to the login page: there is no session, or it ended. */
 export type LoginReason = 'guest' | 'expired';
 
-/** Goes to the login page, which leads back here; however many ask, one navigation (NAV-16, fault 10). */
+/** Goes to the login page, which leads back here; concurrent calls cause one navigation (NAV-16, fault 10). */
 export function goToLogin(reason: LoginReason): void {
   if (leaving) return;
   leaving = true;
@@ -45,7 +45,7 @@ export function goToLogin(reason: LoginReason): void {
   window.location.assign(withQuery(LOGIN, { back: pathname + search, reason }));
 }
 
-/** Goes to where members replace the password that an agent chose for them (AGENT-10); stays there. */
+/** Goes to the page where members replace a password that an agent chose (AGENT-10); stays there. */
 export function goToFirstPassword(): void {
   if (leaving || window.location.pathname === CHANGE_PASSWORD) return;
   leaving = true;

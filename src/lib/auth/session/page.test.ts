@@ -8,14 +8,14 @@ async function open(address = '/m/mine?tab=2') {
   return { ...browser, comesBack, ...(await import('./page.client.ts')) };
 }
 
-test('however many ask for a login, one navigation leads there, and back here after it (NAV-16)', async () => {
+test('concurrent requests for a login cause one navigation, which leads back here (NAV-16)', async () => {
   const { goToLogin, assign } = await open();
   goToLogin('guest');
   goToLogin('expired');
   expect(assign.mock.calls).toEqual([['/m/login?back=%2Fm%2Fmine%3Ftab%3D2&reason=guest']]);
 });
 
-test('a page out of the back/forward cache leads to login again, and only such a one', async () => {
+test('a page out of the back/forward cache leads to login again, and no other page does', async () => {
   const { goToLogin, assign, comesBack } = await open();
   goToLogin('expired');
   comesBack(false);
@@ -34,7 +34,7 @@ test('a page that is being left for another leads nowhere', async () => {
   expect([assign.mock.calls, replace.mock.calls]).toEqual([[], []]);
 });
 
-test('a first password is changed before anything else, once and for all (AGENT-10)', async () => {
+test('a first password is changed before anything else, with one navigation (AGENT-10)', async () => {
   const { goToFirstPassword, goToLogin, assign, replace } = await open();
   goToFirstPassword();
   goToFirstPassword();
@@ -43,7 +43,7 @@ test('a first password is changed before anything else, once and for all (AGENT-
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('where it is changed nobody is led there', async () => {
+test('the page that changes the password does not lead to itself', async () => {
   const { goToFirstPassword, goToLogin, assign, replace } = await open('/m/changePsw?first=1');
   goToFirstPassword();
   expect(replace).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('where it is changed nobody is led there', async () => {
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test("a page turns into a guest's: what is private is emptied, other parts are told (HUB-4)", async () => {
+test('a page turns into a guest’s: private parts are emptied, other parts get an event (HUB-4)', async () => {
   const { showMember, showGuest, SESSION_ENDED, document } = await open();
   const parts = [{ textContent: '1,234.00' }, { textContent: 'player01' }];
   const asked = vi.fn(() => parts);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import type { Session } from './store.client.ts';
 
-/** What tabs of one browser tell each other. Member is `merchantCode/userName`. */
+/** The messages between tabs of one browser. Member is `merchantCode/userName`. */
 const message = z.union([
   z.object({ kind: z.literal('signed-out'), member: z.string() }),
   z.object({ kind: z.literal('wanted'), by: z.string() }),
   z.object({
     kind: z.literal('offered'),
     to: z.string(),
-    /** As `MC_SESSION_INFO` holds it. */
+    /** In the form of `MC_SESSION_INFO`. */
     session: z.string(),
     trial: z.optional(z.string()),
   }),
@@ -25,7 +25,7 @@ export const memberOf = ({ merchantCode, userName }: Session): string => `${merc
 
 const hasChannel = (): boolean => typeof BroadcastChannel === 'function';
 
-/** Tells the other tabs. A token never goes through storage. */
+/** Broadcasts to the other tabs. A token never goes through storage. */
 export function broadcastToTabs(note: PeerMessage): void {
   if (hasChannel()) {
     const channel = new BroadcastChannel(CHANNEL);
@@ -37,7 +37,7 @@ export function broadcastToTabs(note: PeerMessage): void {
   }
 }
 
-/** Listens until the returned function is called. An open channel keeps a page out of the back/forward cache. */
+/** Subscribes until the returned function is called. An open channel keeps a page out of the back/forward cache. */
 export function onTabMessage(listener: (note: PeerMessage) => void): () => void {
   const receive = (data: unknown) => {
     const parsed = z.safeParse(message, data);

@@ -7,23 +7,23 @@ const signedOut: PeerMessage = { kind: 'signed-out', member: 'lobby/player01' };
 test('a sign-out reaches another tab by channel (fault 18)', async () => {
   fakeBrowser();
   const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
-  const heard = await new Promise<PeerMessage>((resolve) => {
+  const received = await new Promise<PeerMessage>((resolve) => {
     const stop = onTabMessage((note) => {
       stop();
       resolve(note);
     });
     broadcastToTabs(signedOut);
   });
-  expect(heard).toEqual(signedOut);
+  expect(received).toEqual(signedOut);
 });
 
-test('without channels it goes by storage event, and no token does (fault 18)', async () => {
+test('without channels a sign-out goes by storage event, and no token does (fault 18)', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { local, window } = fakeBrowser();
   const setItem = vi.spyOn(local, 'setItem');
   const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
-  const heard: PeerMessage[] = [];
-  const stop = onTabMessage((note) => heard.push(note));
+  const received: PeerMessage[] = [];
+  const stop = onTabMessage((note) => received.push(note));
   broadcastToTabs(signedOut);
   broadcastToTabs({ kind: 'renewed', from: 'old', token: 'new', expiresAt: 1 });
   expect(setItem.mock.calls).toEqual([['session:note', JSON.stringify(signedOut)]]);
@@ -35,5 +35,5 @@ test('without channels it goes by storage event, and no token does (fault 18)', 
   note('not json');
   stop();
   note(JSON.stringify(signedOut));
-  expect(heard).toEqual([signedOut]);
+  expect(received).toEqual([signedOut]);
 });

@@ -1,5 +1,5 @@
 import type { login } from '#contract/auth/login.ts';
-import type { renew } from '#contract/auth/session.ts';
+import type { renew } from '#contract/auth/session/session.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { AUTO_LOGIN_KEY, MEMBER_TABS_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
@@ -9,7 +9,7 @@ import { showGuest, showMember } from './page.client.ts';
 import { broadcastToTabs } from './peers.client.ts';
 import { session } from './store.client.ts';
 
-/** Keeps what the gateway's login answered: from here on this tab is logged in (LOGIN-6). */
+/** Stores the answer of the gateway's login: from here on this tab is logged in (LOGIN-6). */
 export function startSession(answer: ValueOf<typeof login>): void {
   const { expiresAt, ...info } = answer;
   session.set({ ...info, expiresAt: toDeviceTime(expiresAt), id: newId() });
@@ -17,7 +17,7 @@ export function startSession(answer: ValueOf<typeof login>): void {
   showMember();
 }
 
-/** Keeps a renewed token, here and in tabs that share the session. */
+/** Stores a renewed token, here and in tabs that share the session. */
 export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void {
   const current = session.get();
   if (!current) return;
@@ -27,9 +27,8 @@ export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void 
 }
 
 /**
- * Forgets the session and everything private in this tab. Asks nobody and needs no
- * network. Signing out empties the tab's storage (HUB-4); a session that ran out
- * leaves what was typed for after the next login (fault 9).
+ * Deletes the session and everything private in this tab, without any request. Signing out empties the tab's storage
+ * (HUB-4). A session that expired leaves what was typed, for after the next login (fault 9).
  */
 export function endSession(how: 'signed-out' | 'expired'): void {
   recordEndedLogin(session.get()?.id);

@@ -69,7 +69,7 @@ test('signing out empties the tab’s storage, sets autoLogin to 0 and clears th
   expect(document.documentElement.dataset.session).toBe('guest');
 });
 
-test('a session that ran out leaves what was typed (fault 9)', async () => {
+test('a session that expired leaves what was typed (fault 9)', async () => {
   const { endSession, tab } = await open(JSON.stringify(info));
   tab.setItem('draft', 'typed');
   endSession('expired');

@@ -10,6 +10,7 @@ export const captchaTexts = (t: Translate) => ({
   picture: t('login.captchaPicture'),
   refresh: t('login.captchaRefresh'),
   failed: t('login.captchaFailed'),
+  came: t('login.captchaCame'),
   inWords: t('sms.slider.inWords'),
   inPicture: t('login.captchaPictureInstead'),
 });
@@ -28,9 +29,23 @@ export type MobileTexts = ReturnType<typeof mobileTexts>;
 
 export const mobileErrorText = (t: Translate): string => t('sms.mobileError', { n: '{{n}}' });
 
+/** Returns the texts of a proof of work: while it is computed, and of the captcha that replaces it (HOUSE-49). */
+export const proofTexts = (t: Translate) => ({
+  checking: t('proof.checking'),
+  title: t('login.captcha'),
+  lead: t('proof.lead'),
+  label: t('login.captcha'),
+  picture: t('login.captchaPicture'),
+  refresh: t('login.captchaRefresh'),
+  failed: t('login.captchaFailed'),
+  confirm: t('proof.confirm'),
+  close: t('sms.slider.close'),
+});
+
 /** @param offer of the pages whose policy lets Firebase in: there it may send the codes */
 export const smsTexts = (t: Translate, offer?: ThirdPartyOffer) => ({
   ...phoneWay(t, offer),
+  proof: proofTexts(t),
   label: t('sms.code'),
   send: t('sms.send'),
   wait: t('sms.wait', { n: '{{n}}' }),

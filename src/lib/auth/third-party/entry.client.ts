@@ -1,4 +1,4 @@
-// All of third-party sign-in but the SDK, as one file: each file that loads others names them, which pages have to carry.
+// All of third-party sign-in except the SDK, in one chunk: pages carry the names of all chunks that a script loads.
 
 export { signIn } from './log-in.client.ts';
 export { provePhone, sendPhoneCode } from './phone.client.ts';

@@ -14,7 +14,7 @@ import {
 import type { FirebaseProject, SignInProvider } from './offer.server.ts';
 import { isTrusted } from './script-hosts.ts';
 
-/** Somebody whom Firebase vouches for. */
+/** An account that Firebase has confirmed. */
 export interface SignedIn {
   readonly idToken: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SignedIn {
 
 let known: Auth | undefined;
 
-/** Firebase remembers nobody: the session is the gateway's. */
+/** Creates Firebase's auth without persistence: the session is the gateway's. */
 function authOf({ config, emulator }: FirebaseProject): Auth {
   if (known) return known;
   trustHelperScripts();
@@ -43,9 +43,9 @@ interface PolicyFactory {
 }
 
 /**
- * Lets scripts of Firebase's helpers be added to the page, by their addresses. Firebase and the helpers set them as
- * plain text, which Trusted Types hand to the page's default policy; it makes neither HTML nor code, and no other
- * address.
+ * Lets Firebase's helper scripts be added to the page, by their addresses only. Firebase and the helpers set
+ * addresses as plain text, which Trusted Types pass to the page's default policy. That policy creates neither HTML
+ * nor code, and accepts no other address.
  */
 function trustHelperScripts(): void {
   const factory = (window as { trustedTypes?: unknown } as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -56,7 +56,7 @@ function trustHelperScripts(): void {
 const PROVIDER_OF = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const;
 
 /**
- * Signs in with an account of a third party in a window of its own.
+ * Signs in with a third party's account in a pop-up window.
  * @throws errors of Firebase; see `reasonOf`
  */
 export async function signInByWindow(project: FirebaseProject, provider: SignInProvider): Promise<SignedIn> {
@@ -69,9 +69,9 @@ export async function signInByWindow(project: FirebaseProject, provider: SignInP
 }
 
 /**
- * Sends a code to a number, after a check that shows itself only to whom it doubts.
+ * Sends a code to a number, after a check that is visible only to suspicious clients.
  * @param number such as `+60123456789`
- * @returns takes the code and gives the token that proves the number
+ * @returns a function that takes the code and returns the token that proves the number
  * @throws errors of Firebase; see `reasonOf`
  */
 export async function sendCode(

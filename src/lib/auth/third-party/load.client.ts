@@ -2,7 +2,7 @@ import type { Recipient } from '../mobile/country.client.ts';
 import type { TypedCode } from './phone.client.ts';
 import type { PhoneTexts, PhoneWay } from './texts.server.ts';
 
-/** Loads what third-party sign-in needs once it is used. */
+/** Loads third-party sign-in when it is used. */
 export const loadThirdParty = () => import('./entry.client.ts');
 
 /** Loads third-party sign-in when one of its buttons is tapped, and nothing before (LOGIN-3). */
@@ -19,7 +19,7 @@ export function followThirdParty(): void {
   });
 }
 
-/** Asks Firebase for a code. @returns whether it is the one who sends codes here; otherwise the gateway does */
+/** Requests a code from Firebase. @returns whether Firebase sends the codes here; otherwise the gateway does */
 export const requestByFirebase = async (
   texts: PhoneTexts,
   recipient: Recipient,
@@ -27,6 +27,9 @@ export const requestByFirebase = async (
 ): Promise<boolean | undefined> =>
   texts.byFirebase && (await loadThirdParty()).sendPhoneCode(texts, recipient, onSent);
 
-/** What proves a number whose code Firebase sent; undefined where the gateway sent it, and checks it itself. */
+/**
+ * Returns the proof of a number whose code Firebase sent; undefined where the gateway sent the code, and checks it
+ * itself.
+ */
 export const proofByFirebase = async (way: PhoneWay | undefined, typed: TypedCode) =>
   way && (await loadThirdParty()).provePhone(way, typed);

@@ -12,10 +12,12 @@ import { isSuperseded, reasonOf } from './reasons.ts';
 import { keepPending, showPending } from './registering.client.ts';
 import type { SignInWords } from './texts.server.ts';
 
-/** How long after coming back to the page without an answer another try may begin, in milliseconds. */
+/** How soon another try may begin after the visitor returns to the page without an answer, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Signs in with the third party of a button; ends in a session, in a registration, or in words that say what to do. */
+/**
+ * Signs in with the third party of a button; ends in a session, in a registration, or in a message with what to do.
+ */
 export async function signIn(part: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const signInProvider = button.dataset.provider as SignInProvider;
   if (part.getAttribute('aria-busy') === 'true') return;
@@ -36,14 +38,14 @@ export async function signIn(part: HTMLElement, button: HTMLButtonElement): Prom
     if (problem === undefined) return;
     say(problem);
   } catch (error) {
-    // Another window of ours is open instead, and will have the last word.
+    // Another window of this site is open, and shows the result.
     if (isSuperseded(error)) return;
     say(words.reasons[reasonOf(error)]);
   }
   free();
 }
 
-/** @returns gives the buttons free again */
+/** Disables the buttons. @returns a function that enables them again */
 function setBusy(part: HTMLElement, button: HTMLButtonElement): () => void {
   part.setAttribute('aria-busy', 'true');
   button.classList.add('is-busy');
@@ -53,13 +55,16 @@ function setBusy(part: HTMLElement, button: HTMLButtonElement): () => void {
   };
 }
 
-/** Firebase takes ten seconds to notice that its window was closed: nobody should wait so long for another try. */
+/**
+ * Resolves when the visitor returns. Firebase needs ten seconds to notice that its window was closed, too long to
+ * wait for another try.
+ */
 const comesBack = (): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('focus', () => setTimeout(resolve, PATIENCE), { once: true });
   });
 
-/** Logs in by the gateway (LOGIN-9). @returns what went wrong; undefined once the page is about to change */
+/** Logs in by the gateway (LOGIN-9). @returns the error; undefined once the page is about to change */
 async function enter(
   signInProvider: SignInProvider,
   { idToken, name, email }: SignedIn,

@@ -1,30 +1,33 @@
 import { CHANNEL_FLAGS, type Channel } from '#contract/auth/third-party.ts';
 import type { SystemInfo } from '#contract/site/system-status.ts';
 
-/** Third parties whose accounts open ours, in the order of their buttons. */
+/** Third parties whose accounts can sign in here, in the order of their buttons. */
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const satisfies readonly Channel[];
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** Firebase as browsers reach it. */
 export interface FirebaseProject {
-  /** The public configuration, as much of it as signing in needs. */
+  /** The part of the public configuration that signing in needs. */
   readonly config: Readonly<Record<'apiKey' | 'authDomain' | 'projectId', string>>;
-  /** Host and port of the emulator that stands in for it, of demo projects alone. */
+  /** Host and port of the emulator that replaces Firebase, for demo projects only. */
   readonly emulator?: string;
 }
 
-/** What may be used besides the gateway's own ways in (LOGIN-3). */
+/** The login methods besides the gateway's own (LOGIN-3). */
 export interface ThirdPartyOffer extends FirebaseProject {
   readonly providers: readonly SignInProvider[];
   /** Whether Firebase sends the codes to mobile numbers. */
   readonly sms: boolean;
 }
 
-// Both become part of a page's content policy: nothing but a host may get there.
+// Both become part of a page's content policy: only a host is allowed.
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i;
 const HOST_AND_PORT = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\]):\d{1,5}$/i;
 
-/** @returns undefined where Firebase is not configured in full, or nothing of it is switched on */
+/**
+ * Reads the offer of the settings.
+ * @returns undefined where Firebase is not fully configured, or all of it is switched off
+ */
 export function thirdPartyOffer({
   firebase,
   whitelabel,
@@ -44,7 +47,7 @@ export function thirdPartyOffer({
   };
 }
 
-/** The part of an offer that browsers sign in with. */
+/** Returns the part of an offer that browsers sign in with. */
 export const projectOf = ({ config, emulator }: ThirdPartyOffer): FirebaseProject => ({
   config,
   ...(emulator && { emulator }),

@@ -5,7 +5,7 @@ import { firebasePolicy } from './policy.server.ts';
 const firebase = { apiKey: 'public', authDomain: 'lobby.firebaseapp.com', projectId: 'lobby' };
 const whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, FIREBASESMS3: true };
 
-test('each way shows by its own switch (LOGIN-3)', () => {
+test('each sign-in method shows by its own switch (LOGIN-3)', () => {
   expect(thirdPartyOffer({ firebase, whitelabel })).toEqual({
     config: firebase,
     providers: ['google', 'facebook'],
@@ -32,7 +32,7 @@ test.each([
   expect(thirdPartyOffer({ firebase: given, whitelabel })).toBeUndefined();
 });
 
-test('an emulator stands in for demo projects alone, and only by a host', () => {
+test('an emulator is used for demo projects only, and only by a host', () => {
   const authEmulatorHost = '127.0.0.1:9099';
   const emulatorOf = (more: Record<string, string>) =>
     thirdPartyOffer({ firebase: { ...firebase, authEmulatorHost, ...more }, whitelabel })?.emulator;
@@ -41,7 +41,7 @@ test('an emulator stands in for demo projects alone, and only by a host', () => 
   expect(emulatorOf({ projectId: 'demo-lobby', authEmulatorHost: 'x:1 *' })).toBeUndefined();
 });
 
-test('a page lets in the hosts of what is on, and no others (LOGIN-3)', () => {
+test('a page allows the hosts of the enabled methods, and no others (LOGIN-3)', () => {
   const policyOf = (flags: Record<string, boolean>, more = {}) => {
     const offer = thirdPartyOffer({ firebase: { ...firebase, ...more }, whitelabel: flags });
     if (!offer) throw new Error('nothing is offered');

@@ -7,17 +7,19 @@ import { reasonOf } from './reasons.ts';
 import { pendingAccount } from './registering.client.ts';
 import type { PhoneTexts, PhoneWay } from './texts.server.ts';
 
-/** Where the last code went, and what proves that it came back. */
+/** Where the last code went, and how the typed code is proved. */
 interface SentCode {
   readonly number: string;
   readonly confirm: (code: string) => Promise<string>;
-  /** A code serves once: the same try sent again goes on with the token that it gave. */
+  /** A code is valid once: a retry of the same code uses the token that it gave. */
   proven?: { readonly code: string; readonly idToken: string };
 }
 let sent: SentCode | undefined;
 let sending = false;
 
-/** With the country's dialling code, and without the leading 0 that is dialled inside the country. */
+/**
+ * Returns the number with the country's dialling code, and without the leading 0 that is dialled inside the country.
+ */
 export function internationalOf({ countryDialingCode, mobileNum }: Recipient): string {
   const dialingCode = countryDialingCode.replace(/\D/g, '');
   const digits = mobileNum.replace(/\D/g, '');
@@ -25,9 +27,9 @@ export function internationalOf({ countryDialingCode, mobileNum }: Recipient): s
 }
 
 /**
- * Sends a code by Firebase, one at a time, and says how it went.
- * @returns whether Firebase is the one who sends: a registration has room for one token of it, so that while an
- *   account waits to be registered with, the gateway sends the code
+ * Sends a code by Firebase, as a single flight, and reports the result.
+ * @returns whether Firebase sends the codes. A registration carries one token of Firebase, so the gateway sends the
+ * code while an account waits to be registered with.
  */
 export async function sendPhoneCode(
   { byFirebase: way, ...texts }: PhoneTexts,
@@ -54,19 +56,19 @@ export async function sendPhoneCode(
   return true;
 }
 
-/** A form's number and the code that was typed for it, as far as the form asks for them. */
+/** A form's number and the code typed for it, where the form has these fields. */
 export interface TypedCode {
   readonly countryDialingCode: string;
   readonly mobileNum?: string | undefined;
   readonly verificationCode?: string | undefined;
 }
 
-/** What a payload carries besides, or what to say of the code. */
+/** Additional fields of a payload, or the error of the code. */
 type Proof =
   | { readonly fields: { firebaseChannel: 'sms'; firebaseIdToken: string }; readonly failure?: undefined }
   | { readonly fields?: undefined; readonly failure: Failure<'verificationCode'> };
 
-/** Proves the number by the code; undefined where the gateway sent it, or where none was asked for. */
+/** Proves the number by the code; undefined where the gateway sent the code, or where none was requested. */
 export async function provePhone(
   { reasons }: PhoneWay,
   { countryDialingCode, mobileNum, verificationCode }: TypedCode,

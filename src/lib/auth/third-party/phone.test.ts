@@ -12,7 +12,7 @@ const way: PhoneWay = {
   project: { config: { apiKey: 'a', authDomain: 'b.c', projectId: 'd' } },
   reasons: Object.fromEntries(REASONS.map((reason) => [reason, `say ${reason}`])) as PhoneWay['reasons'],
 };
-const texts = { in_sms_sending: 'sending', in_sms_send: 'sent' };
+const texts = { proof: {} as never, in_sms_sending: 'sending', in_sms_send: 'sent' };
 const said = vi.hoisted((): string[] => []);
 const onSent = vi.fn();
 vi.mock('#lib/ui/toast.client.ts', () => ({
@@ -69,7 +69,7 @@ test('a code proves the number it was sent to, once, however often the form is s
   });
 });
 
-test('where no code was asked for there is nothing to prove', async () => {
+test('a phone without a requested code has no proof', async () => {
   expect(await provePhone(way, to)).toBeUndefined();
   expect(
     await provePhone(way, { countryDialingCode: '60', mobileNum: '', verificationCode: '' }),

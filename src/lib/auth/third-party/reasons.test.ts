@@ -18,11 +18,11 @@ test.each<[string, Reason]>([
   ['code-expired', 'codeOld'],
   ['internal-error', 'failed'],
   ['something-new', 'failed'],
-])('%s is told as %s (LOGIN-13)', (code, reason) => {
+])('the code %s is shown as %s (LOGIN-13)', (code, reason) => {
   expect(reasonOf(Object.assign(new Error(code), { code: `auth/${code}` }))).toBe(reason);
 });
 
-test('scripts that do not come are the network’s fault, other surprises are not', () => {
+test('scripts that do not load are a network error, other failures are not', () => {
   const lost = { code: 'auth/internal-error', customData: { type: 'error' } };
   expect(reasonOf(lost)).toBe('network');
   expect(reasonOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('network');
@@ -30,7 +30,7 @@ test('scripts that do not come are the network’s fault, other surprises are no
     expect(reasonOf(odd)).toBe('failed');
 });
 
-test('a window that another one replaced has nothing to say', () => {
+test('a window that another one replaced shows no message', () => {
   expect(isSuperseded({ code: 'auth/cancelled-popup-request' })).toBe(true);
   expect(isSuperseded({ code: 'auth/popup-closed-by-user' })).toBe(false);
   expect(REASONS).toContain('failed');

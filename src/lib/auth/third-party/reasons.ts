@@ -1,4 +1,4 @@
-/** Why signing in with a third party came to nothing: by the text that says what to do, the codes of Firebase. */
+/** Firebase's error codes by the text that explains why a third-party sign-in failed. */
 const CODES = {
   closed: ['popup-closed-by-user', 'user-cancelled'],
   blocked: ['popup-blocked', 'operation-not-supported-in-this-environment'],
@@ -40,17 +40,17 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 };
 
-/** A helper script that did not come is an internal error that carries the event of its element. */
+/** Returns whether a helper script did not load: an internal error that carries the event of its element. */
 const isLostScript = (error: unknown): boolean =>
   codeOf(error) === 'internal-error' &&
   (error as { customData?: { type?: unknown } }).customData?.type === 'error';
 
-/** What an error of Firebase comes down to; a file of the site's own that did not come is an error of types. */
+/** Returns the reason for an error of Firebase; a chunk of this site that did not load is a TypeError. */
 export function reasonOf(error: unknown): Reason {
   if (error instanceof TypeError || isLostScript(error)) return 'network';
   const code = codeOf(error);
   return REASONS.find((reason) => (CODES[reason] as readonly string[]).includes(code)) ?? 'failed';
 }
 
-/** Whether a window was given up because the person opened another: the other one speaks. */
+/** Returns whether a window was closed because the person opened another one, which then shows the result. */
 export const isSuperseded = (error: unknown): boolean => codeOf(error) === 'cancelled-popup-request';

@@ -5,34 +5,37 @@ import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
 import type { SignInProvider } from './offer.server.ts';
 
-/** How long the gateway takes a sign-in, less the time a form needs on its way. */
+/** How long a pending account is valid: the gateway's ten minutes less the time to send a form. In milliseconds. */
 const HOLDS = 9 * 60_000;
 
 export function keepPending(account: Omit<PendingAccount, 'until'>): void {
   tabArea.set(THIRD_PARTY_KEY, JSON.stringify({ ...account, until: Date.now() + HOLDS }));
 }
 
-/** What a registration sends so that the account opens it from then on (REG-10); nothing where none waits. */
+/**
+ * Returns what a registration sends so that the pending account can sign in from then on (REG-10); empty where none
+ * is pending.
+ */
 export function pendingProof(): { firebaseChannel?: SignInProvider; firebaseIdToken?: string } {
   const account = pendingAccount();
   return account ? { firebaseChannel: account.provider, firebaseIdToken: account.idToken } : {};
 }
 
-/** Forgets the account that waited, and takes the note about it away. */
+/** Deletes the pending account and hides the note about it. */
 function dropPending(): void {
   tabArea.remove(THIRD_PARTY_KEY);
   const note = noteOnPage();
   if (note) note.hidden = true;
 }
 
-/** Forgets the account after a registration that it opens from now on, or that could not be done with it. */
+/** Deletes the pending account after a registration that linked it, or that failed because of it. */
 export function settlePending(answer: Answer<unknown>): void {
   if (answer.ok || answer.error.code === 'identity.invalid') dropPending();
 }
 
 const noteOnPage = () => document.querySelector<HTMLElement>('[data-pending-account]');
 
-/** Says on the registration page which account is about to be linked, and fills in what it tells of its owner. */
+/** Shows on the registration page which account is about to be linked, and fills in its owner's name and e-mail. */
 export function showPending(): void {
   const note = noteOnPage();
   const account = pendingAccount();
@@ -45,11 +48,11 @@ export function showPending(): void {
   if (owner) owner.textContent = [name, email].filter(Boolean).join(' · ');
   note.hidden = false;
   note.querySelector('button')?.addEventListener('click', dropPending);
-  // What the form would refuse is better left to be typed.
+  // A value that the form would refuse is not filled in.
   fillIn({ nickname: name, email: z.safeParse(emailRule, email).success ? email : '' });
 }
 
-/** Only what is empty, and only where the form asks for it. */
+/** Fills in only empty fields that the form has. */
 function fillIn(known: Readonly<Record<string, string>>): void {
   const form = document.querySelector<HTMLFormElement>('form.access-form');
   for (const [name, value] of Object.entries(known)) {
@@ -60,17 +63,17 @@ function fillIn(known: Readonly<Record<string, string>>): void {
   }
 }
 
-/** An account of a third party that nobody has registered with yet, kept for the form that does. */
+/** A third party's account without a registration, stored for the registration form. */
 export interface PendingAccount {
   readonly provider: SignInProvider;
   readonly idToken: string;
   readonly name: string;
   readonly email: string;
-  /** Epoch milliseconds; the gateway takes a sign-in for ten minutes. */
+  /** Epoch milliseconds; the gateway accepts a sign-in for ten minutes. */
   readonly until: number;
 }
 
-/** The account that waits in this tab; undefined once its time is over. */
+/** Returns the pending account of this tab; undefined once it has expired. */
 export function pendingAccount(): PendingAccount | undefined {
   try {
     const account: PendingAccount | null = JSON.parse(tabArea.get(THIRD_PARTY_KEY) ?? 'null');

@@ -1,9 +1,9 @@
-/** Where Firebase's helper for pop-up windows comes from. */
+/** Hosts of Firebase's helper for pop-up windows. */
 export const GAPI = ['https://apis.google.com/'] as const;
-/** Where the check that somebody is a person comes from. */
+/** Hosts of the check against bots. */
 export const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
 const TRUSTED: readonly string[] = [...GAPI, ...RECAPTCHA];
 
-/** Whether an address is of a helper script of Firebase. */
+/** Returns whether an address is of a helper script of Firebase. */
 export const isTrusted = (address: string): boolean => TRUSTED.some((start) => address.startsWith(start));

@@ -13,7 +13,7 @@ import {
 } from './offer.server.ts';
 import { REASONS, type Reason } from './reasons.ts';
 
-/** What the buttons of third-party sign-in know and say. Texts with `{{name}}` are of the one that was tapped. */
+/** What the buttons of third-party sign-in contain and show. Texts with `{{name}}` are for the tapped button. */
 export interface SignInWords {
   readonly project: FirebaseProject;
   readonly names: Readonly<Record<SignInProvider, string>>;
@@ -35,7 +35,7 @@ export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: strin
   register: href('register'),
 });
 
-/** Firebase in place of the gateway's own codes, and what to say where it refuses. */
+/** Firebase in place of the gateway's own codes, and the message where it refuses. */
 export interface PhoneWay {
   readonly project: FirebaseProject;
   readonly reasons: Readonly<Record<Reason, string>>;
@@ -46,13 +46,13 @@ export interface PhoneTexts extends SmsTexts {
   readonly byFirebase?: PhoneWay | undefined;
 }
 
-/** How codes are sent by Firebase; nothing where the gateway sends its own. */
+/** Returns how Firebase sends codes; nothing where the gateway sends its own. */
 export const phoneWay = (t: Translate, offer: ThirdPartyOffer | undefined): { byFirebase?: PhoneWay } =>
   offer?.sms
     ? { byFirebase: { project: projectOf(offer), reasons: reasonTexts(t, t('thirdParty.names.sms')) } }
     : {};
 
-/** @param name of the third party */
+/** Returns the texts of reasons. @param name of the third party */
 export const reasonTexts = (t: Translate, name: string) =>
   Object.fromEntries(
     REASONS.map((reason) => [reason, t(`thirdParty.reasons.${reason}`, { name })]),

@@ -16,7 +16,10 @@ export interface Announcement {
   readonly popular: boolean;
 }
 
-/** Announcements of a group (`player` for everybody) in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
+/**
+ * Reads the announcements of a group (`player` for all players) in the gateway's order. The index in links to them
+ * counts by that order (HOME-2, CONT-4).
+ */
 export async function readAnnouncements(
   gateway: GatewayFetch,
   groupName?: string,
@@ -38,7 +41,7 @@ export async function readAnnouncements(
   return { ok: true, value };
 }
 
-/** Position named by a page's `i`: `fallback` unless it is one of `length`. */
+/** Returns the position in a page's `i`: `fallback` unless it is one of `length`. */
 export function indexOf(value: string | null, length: number, fallback: number): number {
   return value !== null && /^\d{1,4}$/.test(value) && Number(value) < length ? Number(value) : fallback;
 }

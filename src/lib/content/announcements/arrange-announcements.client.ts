@@ -4,8 +4,8 @@ import { href } from '#lib/routes/addresses.ts';
 import { type ListedAnnouncement, titlesOf } from './listed-announcements.ts';
 
 /**
- * Shows a member's own announcements in place of everybody's (CONT-11): those of the page stay as they are, others are made
- * of the page's template.
+ * Shows a member's own announcements in place of the shared ones (CONT-11): those already in the page stay, others
+ * are created from the page's template.
  */
 export function arrangeAnnouncements(list: HTMLElement, announcements: readonly ListedAnnouncement[]): void {
   const known = new Map<string, HTMLElement>();
@@ -22,7 +22,7 @@ export function arrangeAnnouncements(list: HTMLElement, announcements: readonly 
   pointPopular(announcements);
 }
 
-/** Links to popular ones count by a member's own list, too. */
+/** Updates links to popular ones, which count by the member's own list. */
 function pointPopular(announcements: readonly ListedAnnouncement[]): void {
   const popular = titlesOf(announcements).filter((announcement) => announcement.popular);
   const list = document.querySelector('.popular-announcements ul');
@@ -37,7 +37,7 @@ function pointPopular(announcements: readonly ListedAnnouncement[]): void {
   }
 }
 
-/** Links count by a member's own list. */
+/** Opens the announcement named by a link, which counts by the member's own list. */
 function openNamed(list: HTMLElement): void {
   const named = new URLSearchParams(window.location.search).get('i');
   if (named === null) return;

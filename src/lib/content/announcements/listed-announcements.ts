@@ -5,8 +5,8 @@ import type { ValueOf } from '#contract/core/call.ts';
 export type ListedAnnouncement = Announcement & { readonly popular: boolean };
 
 /**
- * Every announcement of an answer, in the order that links to them count by: the gateway's, then popular ones that it does
- * not list besides (HOME-2, CONT-12).
+ * Returns every announcement of an answer, in the order that links count by: the gateway's, then popular ones that it
+ * does not list otherwise (HOME-2, CONT-12).
  */
 export function listedAnnouncements({
   player,
@@ -23,13 +23,13 @@ export function listedAnnouncements({
   );
 }
 
-/** A title that passes by on home, with its place in the list (HOME-2). */
+/** Returns the titles that move past on home, with their place in the list (HOME-2). */
 export const titlesOf = (announcements: readonly ListedAnnouncement[]) =>
   announcements.map(({ title, popular }, index) => ({ title, popular, index }));
 
 export type AnnouncementTitle = ReturnType<typeof titlesOf>[number];
 
-/** How fast titles pass by depends on how much there is to read. */
+/** Returns how fast titles move past, by the amount of text. */
 export function paceOf(titles: readonly AnnouncementTitle[]): 'short' | 'medium' | 'long' | 'endless' {
   const letters = titles.reduce((sum, { title }) => sum + Array.from(title).length, 0);
   return letters < 60 ? 'short' : letters < 160 ? 'medium' : letters < 320 ? 'long' : 'endless';

@@ -8,23 +8,23 @@ import { askAnnouncements } from './own-announcements.client.ts';
 
 const THROTTLE = 150;
 
-/** Opened on this page: read, whatever the gateway says. */
+/** Announcements opened on this page: they count as read before the gateway confirms it. */
 const opened = new Set<string>();
-let untold: string[] = [];
+let unsentIds: string[] = [];
 
 const announcementsOnPage = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-announcement]'));
 
 /**
- * Marks what this member has not read, and tells the gateway what they open: on the
- * page at once, then the gateway, then the list is read again (CONT-4). Trial accounts
- * have read everything. Failures say nothing: the announcement was read all the same.
+ * Marks what this member has not read, and reports what they open: first on the page, then to the gateway, then the
+ * list is refetched (CONT-4). Trial accounts have read everything. Failures show nothing: the announcement was read
+ * anyway.
  */
 export function followAnnouncements(): void {
   const current = session.get();
   if (!current) return;
   if (may('announcements', current.type)) {
-    // From the list, which may become another one; the event does not bubble.
+    // Listens on the document, because the list may be replaced; the event does not bubble.
     document.addEventListener('toggle', ({ target }) => open(target as HTMLDetailsElement), true);
     document.addEventListener(SESSION_ENDED, () => mark(new Set()));
   }
@@ -42,7 +42,7 @@ async function showUnread(): Promise<void> {
   for (const announcement of announcementsOnPage()) if (announcement.open) open(announcement);
 }
 
-/** Nothing changes on the page where it has the member's announcements already (CONT-11). */
+/** Leaves the page unchanged where it has the member's announcements already (CONT-11). */
 async function showOwn(announcements: readonly ListedAnnouncement[]): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-announcements]');
   const shown = announcementsOnPage().map(idOf).join(' ');
@@ -60,15 +60,15 @@ function open(announcement: HTMLDetailsElement): void {
   if (!announcement.open || !announcement.hasAttribute('data-unread')) return;
   announcement.removeAttribute('data-unread');
   opened.add(idOf(announcement));
-  untold.push(idOf(announcement));
-  tellGateway();
+  unsentIds.push(idOf(announcement));
+  scheduleReadMarks();
 }
 
-const tellGateway = throttle(THROTTLE, () => void tell());
+const scheduleReadMarks = throttle(THROTTLE, () => void sendReadMarks());
 
-async function tell(): Promise<void> {
-  const ids = untold;
-  untold = [];
+async function sendReadMarks(): Promise<void> {
+  const ids = unsentIds;
+  unsentIds = [];
   await Promise.all(
     ids.map((announcementId) => send(markAnnouncementRead, { body: { announcementId, read: true } })),
   );

@@ -59,16 +59,16 @@ async function announcementPage(session: object | undefined, answer: (path: stri
   const { followAnnouncements } = await import('./mark-read.client.ts');
   followAnnouncements();
   await vi.advanceTimersByTimeAsync(0);
-  const told = () =>
+  const sentReadMarks = () =>
     fetched.mock.calls
       .filter(([path]) => path.includes('/read'))
       .map(([, init]) => JSON.parse(`${init.body}`));
-  return { announcements, fetched, told, document: browser.document };
+  return { announcements, fetched, sentReadMarks, document: browser.document };
 }
 
-test('what the gateway calls unread is marked, and opening it marks it read (CONT-4)', async () => {
+test('unread announcements are marked, and opening one marks it read (CONT-4)', async () => {
   const read: Record<string, boolean> = { a: false, b: true };
-  const { announcements, told, document } = await announcementPage(member, (path) => {
+  const { announcements, sentReadMarks, document } = await announcementPage(member, (path) => {
     if (!path.includes('/read')) return announced(read);
     read.a = true;
     return succeeded(null);
@@ -82,49 +82,53 @@ test('what the gateway calls unread is marked, and opening it marks it read (CON
   expect(a?.unread).toBe(false);
   b?.tap();
   await vi.advanceTimersByTimeAsync(500);
-  expect(told()).toEqual([{ announcementId: 'a', read: true }]);
+  expect(sentReadMarks()).toEqual([{ announcementId: 'a', read: true }]);
   expect(counted).toHaveBeenCalledOnce();
   expect(a?.unread).toBe(false);
 });
 
-test('two opened within 150 ms are told apart, none is lost (CONT-4)', async () => {
-  const { announcements, told } = await announcementPage(member, (path) =>
+test('two announcements opened within 150 ms are both reported (CONT-4)', async () => {
+  const { announcements, sentReadMarks } = await announcementPage(member, (path) =>
     path.includes('/read') ? succeeded(null) : announced({ a: false, b: false }),
   );
   for (const announcement of announcements) announcement.tap();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told().map(({ announcementId }) => announcementId)).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(sentReadMarks().map(({ announcementId }) => announcementId)).toEqual(
+    expect.arrayContaining(['a', 'b']),
+  );
 });
 
-test('guests and trial accounts have read everything: nothing is marked or told (CONT-4)', async () => {
+test('guests and trial accounts have read everything: no mark and no report (CONT-4)', async () => {
   for (const [session, asked] of [
     [undefined, 0],
     [{ ...member, type: 4 }, 1],
   ] as const) {
-    const { announcements, fetched, told } = await announcementPage(session, () => announced({ a: false }));
+    const { announcements, fetched, sentReadMarks } = await announcementPage(session, () =>
+      announced({ a: false }),
+    );
     announcements[0]?.tap();
     await vi.advanceTimersByTimeAsync(500);
     expect(announcements[0]?.unread).toBe(false);
-    // What is for the trial account alone is asked for all the same (CONT-11).
+    // Announcements for the trial account only are still requested (CONT-11).
     expect(fetched).toHaveBeenCalledTimes(asked);
-    expect(told()).toEqual([]);
+    expect(sentReadMarks()).toEqual([]);
   }
 });
 
-test('an agent asks for what is meant for agents as well (CONT-11)', async () => {
+test('an agent also requests the announcements for agents (CONT-11)', async () => {
   const { fetched } = await announcementPage({ ...member, type: 41 }, () => announced({ a: true, b: true }));
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toContain('types=PL%2CA%2CH');
   expect(new Headers(init?.headers).get('module-id')).toBe('AGEANNOUNCE3');
 });
 
-test('a gateway that fails to mark says nothing and loses nothing on the page (CONT-4)', async () => {
-  const { announcements, told } = await announcementPage(member, (path) =>
+test('a failed report shows no error and loses nothing on the page (CONT-4)', async () => {
+  const { announcements, sentReadMarks } = await announcementPage(member, (path) =>
     path.includes('/read') ? refused(500, 'internal.error') : announced({ a: false }),
   );
   announcements[0]?.tap();
   expect(announcements[0]?.unread).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(announcements[0]?.unread).toBe(false);
-  expect(told()).toHaveLength(1);
+  expect(sentReadMarks()).toHaveLength(1);
 });

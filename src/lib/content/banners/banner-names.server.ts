@@ -5,8 +5,8 @@ import { href } from '#lib/routes/addresses.ts';
 import { linkageOf } from './linkage.ts';
 
 /**
- * The banners, those that say nothing themselves with the title of the promotion they open: the contract asks a
- * gateway for no more than picture, group and linkage. What has no promotion either stays without a title.
+ * Gives banners without text the title of the promotion they open: the contract requires only picture, group and
+ * linkage. A banner without a promotion stays without a title.
  */
 export async function withNames(
   banners: readonly Banner[],

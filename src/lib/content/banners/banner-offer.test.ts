@@ -10,12 +10,12 @@ test.each([
   ['Every hour', 'RM500', ['', 'RM500', ' Every hour']],
   ['Eight levels', '', ['', '', 'Eight levels']],
   ['', 'RM500', ['', 'RM500', '']],
-])('of “%s” the figure “%s” stands out (HOME-1)', (headline, figure, parts) => {
+])('the headline “%s” highlights the figure “%s” (HOME-1)', (headline, figure, parts) => {
   const offer = offerOf(headline, figure);
   expect([offer?.before, offer?.figure, offer?.after]).toEqual(parts);
 });
 
-test('a banner that says nothing has no offer: its picture carries its own words (HOME-1)', () => {
+test('a banner without text has no offer: its picture contains the text (HOME-1)', () => {
   expect(offerOf('', '')).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ test('words over the shade keep contrast even where the picture is white (HOME-1
     const behind = luminance([red, green, blue].map((channel) => channel * cover + 255 * (1 - cover)));
     const ratio = (front: readonly number[]) => (luminance(front) + 0.05) / (behind + 0.05);
     expect(ratio([255, 255, 255])).toBeGreaterThan(4.5);
-    // Gold is of large type alone.
+    // Gold is used for large type only.
     expect(ratio([0xff, 0xc8, 0x57])).toBeGreaterThan(3);
   }
 });

@@ -1,23 +1,23 @@
-/** A banner's offer with the part of it that stands out. */
+/** A banner's offer with its highlighted part. */
 export interface Offer {
   readonly before: string;
   readonly figure: string;
   readonly after: string;
-  /** Too much for two lines of the large type beside the object. */
+  /** Too long for two lines of the large type beside the object. */
   readonly isLong: boolean;
 }
 
-/** Widths in ems of the large type: of a Chinese character, of any other, and how much wider a figure is. */
+/** Widths in ems of the large type: of a Chinese character, of any other, and the factor of a figure. */
 const WIDE = 1;
 const NARROW = 0.56;
 const FIGURE = 1.3;
-/** What two lines hold on a screen of 360 px, less what their ends leave over. */
+/** The width of two lines on a screen of 360 px, less the unused space at their ends. */
 const TWO_LINES = 11.6;
 
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffef]/.test(letter) ? WIDE : NARROW), 0);
 
-/** The offer of a banner (HOME-1): its headline, whose figure is told apart; undefined where it says nothing. */
+/** Returns the offer of a banner (HOME-1): its headline, with the figure separated; undefined without text. */
 export function offerOf(headline: string, figure: string): Offer | undefined {
   if (headline === '' && figure === '') return undefined;
   const at = headline.indexOf(figure);

@@ -10,6 +10,11 @@ test.each([
   expect(linkageOf(linkage)).toEqual(expected);
 });
 
+test('a banner leads to a promotion with a Chinese name at its encoded address (ALL-8)', () => {
+  const href = `/m/activityDetail?id=${encodeURIComponent('雨天星期二')}`;
+  expect(linkageOf('雨天星期二')).toEqual({ href, outside: false });
+});
+
 test.each([
   '',
   ' ',

@@ -5,10 +5,10 @@ import { closeDialog, toast } from '#lib/ui/index.client.ts';
 import { type Offer, offerIn } from './offer.ts';
 import { here, linksOf, loadParts, type Parts, showPrompt, stack } from './parts.client.ts';
 
-/** Milliseconds that the word about the profile's settings stays before they are opened (CONT-8). */
+/** How long the message about the profile's settings is shown before they open, in milliseconds (CONT-8). */
 const PROFILE_WORD = 4_000;
 
-/** Makes a link lead to what suits this phone (CONT-8). */
+/** Makes a link lead to the download for this phone (CONT-8). */
 export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
   const offer = offerIn(here(), linksOf(parts));
   if (offer.kind === 'app') {
@@ -21,7 +21,7 @@ export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
   });
 }
 
-/** Shows what is no link: the sheet, or why there is none. False where the link is the way. */
+/** Shows an offer that is not a link: the sheet, or why there is none. False where the link applies. */
 function showOffer(offer: Offer, parts: Parts, link: HTMLAnchorElement): boolean {
   if (offer.kind === 'use-safari') toast('info', parts.words.useSafari ?? '');
   else if (offer.kind === 'home-screen') {
@@ -33,8 +33,8 @@ function showOffer(offer: Offer, parts: Parts, link: HTMLAnchorElement): boolean
 }
 
 /**
- * Does what the download bar would, at a tap on any way to the app (HUB-2): where there is nothing to show or to fetch,
- * or it does not come, its page says how.
+ * Does what the download bar would do, at a tap on any link to the app (HUB-2). Where there is nothing to show or to
+ * download, or it does not load, the app's page explains it.
  */
 export async function openDownload(link: HTMLAnchorElement): Promise<void> {
   const parts = await loadParts().catch(() => undefined);
@@ -59,7 +59,7 @@ async function showSheet(
   await showPrompt(sheet);
 }
 
-/** Once the download was answered and the page has the focus again: what comes next, then the settings themselves. */
+/** After the download, when the page has the focus again: shows the next step, then opens the settings. */
 function afterProfile({ words: { profileNext = '', provisioning } }: Parts): void {
   addEventListener(
     'focus',
@@ -71,10 +71,12 @@ function afterProfile({ words: { profileNext = '', provisioning } }: Parts): voi
   );
 }
 
-/** Hidden by the visitor it stays away, in a browser until the next start (NAV-12). */
+/** A bar hidden by the visitor stays hidden, in a browser until the next start (NAV-12). */
 const isHidden = (): boolean => browserArea.get(HIDE_DOWNLOAD_BAR_KEY) !== undefined;
 
-/** The bar that offers the app, where there is one for this phone and the visitor has not hidden it (CONT-8). */
+/**
+ * Shows the bar that offers the app, where there is one for this phone and the visitor has not hidden it (CONT-8).
+ */
 export function showDownloadBar(parts: Parts): void {
   const offer = offerIn(here(), linksOf(parts));
   const bar =

@@ -23,7 +23,7 @@ vi.mock('./parts.client.ts', () => ({
 const SAFARI: Place = { kind: 'ios', version: [17, 5], safari: true };
 const PAGE = '/m/app';
 
-/** What a tap on the way to the app leads to: an address, a sheet or a word. */
+/** Returns what a tap on the link to the app leads to: an address, a sheet or a message. */
 async function tapped(at: Place, offered: Record<string, string> | undefined) {
   place = at;
   words = offered;
@@ -35,7 +35,7 @@ async function tapped(at: Place, offered: Record<string, string> | undefined) {
   return [...went, ...shown];
 }
 
-test('the way to the app does what this phone can, and else leads to its page (HUB-2, CONT-8)', async () => {
+test('the link to the app does what this phone can, or leads to its page (HUB-2, CONT-8)', async () => {
   const install = '';
   expect(await tapped(SAFARI, { install })).toEqual(['home-screen']);
   expect(await tapped({ ...SAFARI, safari: false }, { install, useSafari: 'Safari!' })).toEqual([
@@ -49,7 +49,7 @@ test('the way to the app does what this phone can, and else leads to its page (H
   expect(await tapped({ kind: 'android' }, { install })).toEqual([PAGE]);
 });
 
-test('where nothing is offered, or what is offered does not come, its page says how (HUB-2)', async () => {
+test('without an offer, or where it does not load, the page of the app opens (HUB-2)', async () => {
   expect(await tapped(SAFARI, {})).toEqual([PAGE]);
   expect(await tapped(SAFARI, undefined)).toEqual([PAGE]);
   expect(await tapped({ kind: 'app' }, { install: '' })).toEqual([PAGE]);

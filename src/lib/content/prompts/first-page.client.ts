@@ -4,8 +4,8 @@ import { VISITED_KEY } from '#lib/storage/keys.ts';
 let known: boolean | undefined;
 
 /**
- * Whether this page is the first of its visit: a tab that came from no page of the site and was not here before (WAY-21).
- * Loaded again it still is.
+ * Returns whether this page is the first of its visit: a tab that came from no page of the site and was not here
+ * before (WAY-21). A reload does not change that.
  */
 export function isFirstPage(): boolean {
   known ??= look();

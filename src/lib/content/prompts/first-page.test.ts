@@ -22,11 +22,11 @@ describe('the first page of a visit (WAY-21)', () => {
     ['found by a search', 'https://search.example/', 'navigate', false, true],
     ['loaded again', '', 'reload', true, true],
     ['come back from a game', '', 'navigate', true, false],
-  ])('the first page is told apart where it was %s', async (_how, referrer, type, wasHere, expected) => {
+  ])('the first page is recognised where it was %s', async (_how, referrer, type, wasHere, expected) => {
     expect(await visit(referrer, type, wasHere)).toMatchObject({ first: expected, again: expected });
   });
 
-  test('a page reached from another of the site comes later', async () => {
+  test('a page reached from another page of the site is not the first', async () => {
     expect((await visit(`${ORIGIN}/m/login`, 'navigate', false)).first).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ test('a start forgets that the bar was hidden, not in the app nor installed (NAV
   expect(['browser', 'app', 'installed'].map(keptAfter)).toEqual([null, 'yes', 'yes']);
 });
 
-test('where storage is denied nothing happens (fault 17)', () => {
+test('denied storage has no effect (fault 17)', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -8,7 +8,7 @@ export interface DownloadLinks {
   readonly profile?: string;
 }
 
-/** How somebody in a place gets the site onto their phone. */
+/** How to get the site onto the phone, depending on the place. */
 export type Offer =
   /** Nothing to offer: the bar stays away. */
   | { readonly kind: 'none' }

@@ -7,10 +7,12 @@ import { askOwnContent } from '../announcements/own-announcements.client.ts';
 import { linkageOf } from '../banners/linkage.ts';
 import type { Parts } from './parts.client.ts';
 
-/** What a popup is made of that is for one member alone. */
+/** The template of a popup for one member only. */
 const BLANK = 'own-popup';
 
-/** The popups that a member has, in their order (CONT-11): those of everybody are there, others are made. */
+/**
+ * Returns the popups of a member, in their order (CONT-11): shared ones are in the parts already, others are created.
+ */
 export async function ownPopups(parts: Parts): Promise<Parts> {
   const answer = await askOwnContent('PU');
   if (!answer.ok) return parts;

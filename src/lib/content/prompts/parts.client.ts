@@ -6,19 +6,19 @@ import { type Place, placeOf } from './place.ts';
 
 const ROOT = 'prompts';
 
-/** The prompts as the server renders them, apart from any page. */
+/** The prompts as the server renders them, separate from any page. */
 export interface Parts {
   /** A copy of the part with this id, ready for the page. */
   take(id: string): HTMLElement | undefined;
   /** Ids of the popups in their order, with their rules. */
   popups(): { readonly id: string; readonly rules: DOMStringMap }[];
-  /** Texts and addresses that no part shows by itself. */
+  /** Texts and addresses that no part contains. */
   readonly words: DOMStringMap;
 }
 
 let loading: Promise<Parts> | undefined;
 
-/** Fetched once; after a failure the next call tries again. */
+/** Fetches the parts once; after a failure the next call retries. */
 export function loadParts(): Promise<Parts> {
   loading ??= fetchParts().catch((cause) => {
     loading = undefined;
@@ -58,7 +58,7 @@ export function here(): Place {
   });
 }
 
-/** Where what stands above the tab bar is put, the newest on top. */
+/** Returns the element for prompts above the tab bar, the newest on top. */
 export function stack(): HTMLElement {
   const name = 'prompt-stack';
   const known = document.querySelector<HTMLElement>(`.${name}`);
@@ -69,7 +69,7 @@ export function stack(): HTMLElement {
   return made;
 }
 
-/** Shows a dialog above the page. Fulfilled when it has gone again; it leaves nothing behind. */
+/** Shows a dialog above the page. Resolves when it is closed and removed. */
 export function showPrompt(prompt: HTMLElement): Promise<void> {
   document.body.append(prompt);
   prompt.addEventListener('click', ({ target }) => {

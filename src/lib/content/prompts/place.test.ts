@@ -107,7 +107,7 @@ describe('what is offered by user agent (CONT-8)', () => {
     expect(offerIn(clip, links)).toEqual(app('ios', IOS_APP));
   });
 
-  test('a Mac without touch is no iPad', () => {
+  test('a Mac without touch is not an iPad', () => {
     expect(place(IPAD_AS_MAC, { maxTouchPoints: 0 })).toEqual({ kind: 'other' });
   });
 });

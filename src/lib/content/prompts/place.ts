@@ -2,7 +2,7 @@
 export type Place =
   /** The operator's own app around the site. */
   | { readonly kind: 'app' }
-  /** On the home screen, in a window of its own. */
+  /** On the home screen, in a separate window. */
   | { readonly kind: 'installed' }
   /** On an iPhone's home screen by a configuration profile. */
   | { readonly kind: 'web-clip' }
@@ -15,13 +15,13 @@ export type Place =
   | { readonly kind: 'android' }
   | { readonly kind: 'other' };
 
-/** What a browser says of itself. */
+/** The properties that a browser reports. */
 export interface Surroundings {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
   /** `display-mode: standalone` holds. */
   readonly standalone: boolean;
-  /** Apple's own word for a page opened from the home screen. */
+  /** Apple's own property for a page opened from the home screen. */
   readonly homeScreen: boolean;
 }
 

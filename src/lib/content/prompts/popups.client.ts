@@ -10,22 +10,25 @@ import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
 import { isDue, isForAudience } from './rules.ts';
 
-/** Milliseconds after which a guest who stayed may be spoken to. */
+/** Milliseconds after which popups may show to a guest who stayed. */
 const GUEST_POPUPS_AFTER = 2_500;
 
 type Moments = Record<string, number>;
 
-/** Shows the first of the operator's popups that is due for this visitor in this place: one a visit, none on its first page (HOME-6, WAY-21). */
-export async function showPopup(everybodys: Parts): Promise<void> {
+/**
+ * Shows the first of the operator's popups that is due for this visitor in this place: one per visit, none on its
+ * first page (HOME-6, WAY-21).
+ */
+export async function showPopup(publicParts: Parts): Promise<void> {
   if (isFirstPage()) return;
   const place = popupPlace(here());
   const who = page.session === 'member' ? 'members' : 'guests';
-  const parts = who === 'guests' ? everybodys : await membersOwn(everybodys);
+  const parts = who === 'guests' ? publicParts : await membersOwn(publicParts);
   for (const { id, rules } of parts.popups()) {
     const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
     if (!isForAudience(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
-    // Only the member's own list says what waits (WAY-21).
-    if (rules.when === 'claimable' && parts === everybodys) continue;
+    // Only the member's own list has the pending rewards (WAY-21).
+    if (rules.when === 'claimable' && parts === publicParts) continue;
     const popup = parts.take(id);
     if (!popup) continue;
     const link = popup.querySelector<HTMLAnchorElement>('.button');
@@ -40,7 +43,10 @@ export async function showPopup(everybodys: Parts): Promise<void> {
 const membersOwn = async (parts: Parts): Promise<Parts> =>
   (await import('./own-popups.client.ts')).ownPopups(parts);
 
-/** Whether this visitor may use what a popup leads to: trials and agents hear nothing of what is not for them. */
+/**
+ * Returns whether this visitor may use the target of a popup: trials and agents see no popups about pages closed to
+ * them.
+ */
 function isOpenTo({ origin, pathname }: HTMLAnchorElement): boolean {
   const route = origin === window.location.origin ? routeAt(pathname) : undefined;
   const { type = 0 } = session.get() ?? {};
@@ -50,7 +56,7 @@ function isOpenTo({ origin, pathname }: HTMLAnchorElement): boolean {
   return route === undefined || ['open', 'login'].includes(verdictOn(route, viewer, brand));
 }
 
-/** The same for a guest who stays, unless they are in the middle of something by then. */
+/** Shows popups to a guest who stays, unless they are busy with a form or a dialog by then. */
 export function showPopupsLater(parts: Parts): void {
   setTimeout(() => {
     if (tabArea.get(PROMPTED_KEY) || document.hidden) return;

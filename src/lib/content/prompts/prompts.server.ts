@@ -6,12 +6,12 @@ import { sanitise } from '#lib/html/sanitise.server.ts';
 import { withNames } from '../banners/banner-names.server.ts';
 import { type Linkage, linkageOf } from '../banners/linkage.ts';
 
-/** A gift box of the download bar: what it holds, and the promotion it opens (CONT-2). */
+/** A gift box of the download bar: its content, and the promotion that it opens (CONT-2). */
 export interface Gift {
-  /** What the box says, such as RM38; empty where neither banner nor promotion has a word. */
+  /** The label of the box, such as RM38; empty where neither banner nor promotion has one. */
   readonly label: string;
   readonly picture: string;
-  /** The picture in words. */
+  /** The description of the picture. */
   readonly title: string;
   readonly link: Linkage | undefined;
 }
@@ -24,11 +24,14 @@ export interface Popup {
   readonly html: string;
   readonly picture: string | undefined;
   readonly button: { readonly label: string; readonly link: Linkage } | undefined;
-  /** Where (everywhere if it names no place), to whom and how often it shows, in the words of `contract/content/content-files.ts`. */
+  /**
+   * Where (everywhere without a place), to whom and how often it shows, in the values of
+   * `contract/content/content-files.ts`.
+   */
   readonly platforms: readonly string[];
   readonly audience: string;
   readonly frequency: string;
-  /** Whether rewards have to wait for the member (WAY-21). */
+  /** Whether it shows only while rewards are pending for the member (WAY-21). */
   readonly when: string;
 }
 

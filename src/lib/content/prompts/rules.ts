@@ -1,14 +1,14 @@
 /** Fields of the gateway's answer about contracts, in the order in which a member is asked (HOME-6). */
 export const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const;
 
-/** The rules of a popup as its markup carries them. */
+/** The rules of a popup in its markup. */
 export interface PopupRules {
-  /** Kinds of place between spaces; empty or absent: every place. */
+  /** Kinds of place separated by spaces; empty or absent: every place. */
   readonly platforms?: string | undefined;
   readonly audience?: string | undefined;
 }
 
-/** Whether a popup is for somebody in this place (HOME-6). What a gateway leaves out limits nothing. */
+/** Returns whether a popup is for this visitor and place (HOME-6). Rules that a gateway omits do not limit it. */
 export function isForAudience(
   { platforms, audience }: PopupRules,
   place: string,
@@ -26,7 +26,7 @@ export interface Shown {
 
 const DAY_OF = (moment: number) => new Date(moment).toDateString();
 
-/** Whether a popup of this frequency may show now (HOME-6). */
+/** Returns whether a popup of this frequency may show now (HOME-6). */
 export function isDue(frequency: string | undefined, { last, thisVisit }: Shown, now: number): boolean {
   switch (frequency) {
     case 'every_visit':

@@ -4,7 +4,7 @@ import { loadEntry } from '../tiles/entry.inline.ts';
 const STAY = 5000;
 const SLIDE = 1000;
 
-/** Shows which banner is in front; banners know their number, dots stand in order. */
+/** Marks the banner in front; banners have their number, dots are in order. */
 function mark(banners: Element, current?: Element): void {
   const at = Number((current as HTMLElement | undefined)?.dataset.at);
   Array.from(banners.querySelectorAll('[data-dot]')).forEach((dot, index) => {
@@ -13,10 +13,9 @@ function mark(banners: Element, current?: Element): void {
 }
 
 /**
- * Advances the banners by themselves, without a library: the strip scrolls one on,
- * then the first banner moves to the end, so that it loops. From the first touch the
- * carousel does the sliding. Nothing moves while somebody points at it, focuses it or
- * has paused it, nor, unless asked to, under reduced motion.
+ * Advances the banners automatically, without a library: the strip scrolls by one, then the first banner moves to the
+ * end, so that it loops. From the first touch on, the carousel slides. Nothing moves while the pointer or the focus
+ * is on it or it is paused. Under reduced motion it moves only on request.
  */
 export function runBanners(): void {
   const banners = document.getElementById('banners');
@@ -33,7 +32,7 @@ export function runBanners(): void {
   const rest = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      // Other banners have taken their place.
+      // Other banners have replaced them.
       if (!banners.isConnected) return;
       const pointed = matchMedia('(hover: hover)').matches && banners.matches(':hover');
       if (!paused && !pointed && !document.hidden && !strip.matches(':focus-within')) slide();

@@ -8,9 +8,9 @@ import { addressOf, cardOf } from '../tiles/card.ts';
 
 let shown: Promise<void> | undefined;
 
-/** What home shows once somebody uses it: the download bar, the way back into a game, a guest's popups. */
+/** Shows what home adds at its first use: the download bar, the link back into a game, a guest's popups. */
 export function showBars(): Promise<void> {
-  // Nobody asked for it, so nobody is told where it fails.
+  // Unrequested, so a failure is not reported.
   shown ??= show().catch(() => {});
   return shown;
 }
@@ -22,7 +22,7 @@ async function show(): Promise<void> {
   else showPopupsLater(parts);
 }
 
-/** The way back into the game a member played last (HOME-6). The page's own script launches it like any tile. */
+/** Shows the link to the game that a member played last (HOME-6). The page's own script launches it like any tile. */
 export async function showEntrance({ words }: Parts): Promise<void> {
   const answer = await send(recentGames, { query: { pageNo: 1, pageSize: 1, language: pageLanguage() } });
   const [game] = answer.ok ? answer.value.list : [];
@@ -42,4 +42,10 @@ export async function showEntrance({ words }: Parts): Promise<void> {
   label.append(`${words.playOn ?? ''} `);
   label.appendChild(document.createElement('bdi')).textContent = name;
   stack().prepend(entrance);
+  // Redundant beside the shelf of the same games (WAY-20).
+  const shelf = document.getElementById('recent');
+  if (shelf)
+    new IntersectionObserver(([entry]) => {
+      entrance.hidden = entry?.isIntersecting === true;
+    }).observe(shelf);
 }

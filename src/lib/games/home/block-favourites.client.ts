@@ -6,12 +6,12 @@ import { cardsOf } from '../tiles/card.ts';
 import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
 import { HOME_PAGE, hasMore } from '../tiles/paging.ts';
 
-/** A block of home while it shows favourites: how it goes back to its own games. */
+/** Blocks of home that show favourites, each with the function that restores its own games. */
 const showing = new Map<Element, () => void>();
 
 /**
- * Lets the block of a category on home show a member's favourites of its type, and at another tap its games again
- * (HOME-4). The link's own page has them too: it is where somebody without any, or without network, is led.
+ * Lets a category's block on home show a member's favourites of its type, and its own games after another tap
+ * (HOME-4). The page of the link shows favourites too: members without any, or without a network, go there.
  */
 export function followFavourites(): void {
   document.addEventListener('click', (event) => {
@@ -42,7 +42,7 @@ async function toggle(chip: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Takes the block's own games out, and remembers the way back. */
+/** Removes the block's own games, and stores how to restore them. */
 function show(chip: HTMLAnchorElement, block: HTMLElement, grid: Element): void {
   const own = Array.from(grid.childNodes);
   const ownMore = block.querySelector<HTMLElement>('#more');
@@ -82,7 +82,7 @@ async function favouritesPage(chip: HTMLAnchorElement, pageNo: number): Promise<
   return { tiles, more: button && { button, next: () => favouritesPage(chip, pageNo + 1) } };
 }
 
-/** As the block's own links call the vendor. */
+/** Returns the vendor's name of the block's own links. */
 function vendorName(chip: HTMLAnchorElement, vendor: string): string {
   const links = Array.from(chip.parentElement?.querySelectorAll('a') ?? []);
   const named = links.find(({ search }) => new URLSearchParams(search).get('vassalage') === vendor);
@@ -112,7 +112,7 @@ function add(
       add(block, grid, page.tiles, page.more);
       if (wasFocused) page.tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
     } catch {
-      // Tapped again, it tries again.
+      // Another tap retries.
       button.removeAttribute('aria-busy');
     }
   });

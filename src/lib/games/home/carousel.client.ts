@@ -1,17 +1,16 @@
 import Swiper from 'swiper';
 import { onScrollEnd } from '../lists/scroll-end.client.ts';
 
-/** A loop needs this many slides, one peeking at each side; fewer are repeated. */
+/** The minimum number of slides of a loop, with one partly visible at each side; fewer are repeated. */
 const MIN_SLIDES = 4;
 /** Pixels between banners, as the styles of the strip have it. */
 const GAP = 8;
 
 /**
- * Turns the strip of banners that somebody has touched into a carousel, from the
- * banner in front on (HOME-1).
- * @param speed milliseconds a slide takes
- * @param onChange told of the banner in front
- * @returns slides to the next banner
+ * Turns a touched strip of banners into a carousel, from the banner in front on (HOME-1).
+ * @param speed milliseconds of a slide
+ * @param onChange called with the banner in front
+ * @returns a function that slides to the next banner
  */
 export async function carousel(
   strip: HTMLElement,
@@ -21,9 +20,11 @@ export async function carousel(
   const track = strip.firstElementChild;
   const first = track?.children[0] as HTMLElement | undefined;
   if (!track || !first) return () => {};
-  // The touch that woke the carousel may still be scrolling the strip; of several rests, a promise takes the first.
+  // The touch that started the carousel may still be scrolling the strip; the promise takes the first of several
+  // rests.
   await new Promise<void>((resolve) => onScrollEnd(strip, resolve));
-  const front = track.children[Math.round(strip.scrollLeft / (first.offsetWidth + GAP))];
+  const focused = track.querySelector<HTMLElement>(':focus');
+  const front = focused || track.children[Math.round(strip.scrollLeft / (first.offsetWidth + GAP))];
   const inOrder = Array.from(track.children).sort((one, other) => numberOf(one) - numberOf(other));
   track.append(...inOrder);
   repeat(track);
@@ -40,12 +41,25 @@ export async function carousel(
     on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex]) },
   });
   onChange(front);
+  // A focused banner is brought to the front (ALL-22).
+  strip.addEventListener('focusin', ({ target }) => {
+    const [start] = swiper.slides;
+    const banner = target as HTMLElement;
+    const at = swiper.slides.indexOf(banner);
+    if (!start || at < 0) return;
+    strip.scrollLeft = 0;
+    swiper.slideTo(at, 0);
+    // The last one would be cut at its end.
+    swiper.setTranslate(start.offsetLeft - banner.offsetLeft);
+  });
+  // An element that moves in the document loses the focus.
+  if (focused) focused.focus({ preventScroll: true });
   return () => swiper.slideNext();
 }
 
 const numberOf = (banner: Element): number => Number((banner as HTMLElement).dataset.at);
 
-/** Copies of the banners are for the eye alone. */
+/** Hides copies of the banners from screen readers. */
 function repeat(track: Element): void {
   const originals = Array.from(track.children);
   while (track.children.length < MIN_SLIDES) {

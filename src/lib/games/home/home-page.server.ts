@@ -11,19 +11,19 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { type Category, categoriesOf, selectedCategory } from '../lists/categories.server.ts';
 import { type Ask, gamesPage } from '../lists/source.ts';
-import { splitVendors, type VendorMapping } from '../lists/vendor-mapping.ts';
 import { cardsOf, type GameCard } from '../tiles/card.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from '../tiles/paging.ts';
+import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import { readShelves, type Shelf } from './shelves.server.ts';
 
 /** Group of the banners that belong to home (HOME-1). */
 const HOME_BANNERS = 'm_home';
-/** Vendors of these are few, and show their games below them. */
+/** Types with few vendors, which show their games below them. */
 const TYPES_WITH_CARDS: readonly GameType[] = ['LOTT', 'ELOTT', 'HORSE'];
-/** Games on a vendor's card, and vendors that have one: each is asked for by itself. */
+/** Maximum games on a vendor's card, and maximum vendors with a card: each needs a separate call. */
 const CARD_GAMES = 8;
 const CARDS = 4;
-/** More matches than these are the vendor's to show (fault 22). */
+/** Maximum number of matches; the vendor's own lobby shows more (fault 22). */
 const MATCHES = 6;
 
 /** The chosen category's games or vendors. */
@@ -52,7 +52,7 @@ interface HomeWords {
 }
 
 export interface HomePage {
-  /** Undefined where they could not be had; so are the vendors. */
+  /** Undefined where the call failed; likewise the vendors. */
   readonly content: HomeWords | undefined;
   readonly vendors: VendorMapping | undefined;
   /** Without the gateway's order only HOT and the featured vendors can be chosen. */
@@ -61,7 +61,7 @@ export interface HomePage {
   /** By account type: types of games that come first in the menu. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly block: Block;
-  /** Of home itself, not of a category that was chosen. */
+  /** Shelves of home itself, not of a chosen category. */
   readonly shelves: readonly Shelf[];
   readonly winners: readonly Winner[];
   readonly matches: readonly Match[];
@@ -75,14 +75,14 @@ export interface HomeRequest {
   readonly query: URLSearchParams;
 }
 
-/** Everything home shows; what the gateway does not give is left out and said in `health`. */
+/** Reads everything that home shows; missing parts are left out and reported in `health`. */
 export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
-  // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
+  // The games wait only for the calls that select them: a late announcement must not take their time (fault 3).
   const beside = Promise.all([words(), ask(winners, { language }), ask(hotMatches, { language })]);
   const offered = ask(vendors, { language });
   const mapped = offered.then((answer) => (answer.ok ? splitVendors(answer.value.mapping) : undefined));
-  // A category that was chosen comes alone into the page that has them.
+  // A chosen category is inserted into a page that already has the shelves.
   const shelved = query.has('category') ? [] : readShelves({ ask, language }, mapped);
   const [lobby, hot, mapping] = await Promise.all([offered, ask(hotGames, { language }), mapped]);
 

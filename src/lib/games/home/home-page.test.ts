@@ -31,13 +31,13 @@ const without = (...paths: string[]) =>
   Object.fromEntries(Object.entries(WHOLE).filter(([path]) => !paths.includes(path)));
 
 describe('a whole home', () => {
-  test('shows the banners of group m_home and no others (HOME-1)', async () => {
+  test('home shows the banners of group m_home and no others (HOME-1)', async () => {
     const { home } = await readWith(WHOLE);
     expect(home.content?.banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(home.health).toBe('whole');
   });
 
-  test('names a banner that says nothing after the promotion it opens (HOME-1)', async () => {
+  test('a banner without text has the name of the promotion that it opens (HOME-1)', async () => {
     const { home } = await readWith({
       ...WHOLE,
       '/wps/announcements': () => ({
@@ -48,7 +48,7 @@ describe('a whole home', () => {
     expect(home.content?.banners).toMatchObject([{ id: 'a', title: 'RM88 for newcomers' }]);
   });
 
-  test('opens with the hot games, 12 a page (HOME-3, HOME-4)', async () => {
+  test('home opens with the hot games, 12 per page (HOME-3, HOME-4)', async () => {
     const { home, asked } = await readWith(WHOLE);
     expect(home.category.id).toBe('HOT');
     expect(home.block).toMatchObject({ kind: 'games', page: { page: 1, totalPages: 2, total: 20 } });
@@ -57,7 +57,7 @@ describe('a whole home', () => {
     expect(asked.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
   });
 
-  test('shows games below the vendors of lotteries and races, and of no others (HOME-3)', async () => {
+  test('only vendors of lotteries and races have games below them (HOME-3)', async () => {
     const vendors = {
       mapping: { LIVE: [wireVendor('EV', 12)], HORSE: [wireVendor('RC', 12), wireVendor('RD', 3)] },
       sorting: ['LIVE', 'HORSE'].map((gameType) => ({
@@ -86,7 +86,7 @@ describe('a whole home', () => {
     expect(Object.fromEntries(query)).toMatchObject({ gameType: 'RNG', vassalage: id, pageSize: '12' });
   });
 
-  test('home has its shelves, a category that was chosen none (HOME-7)', async () => {
+  test('home has its shelves, a chosen category has none (HOME-7)', async () => {
     const shelves = () => ({ fresh: wireGames(3) });
     const { home } = await readWith({ ...WHOLE, '/wps/games/shelves': shelves });
     expect(home.shelves.map(({ id }) => id)).toEqual(['new', 'live']);
@@ -114,7 +114,7 @@ describe('a whole home', () => {
 });
 
 describe('a home with something missing', () => {
-  test('without hot games opens at PP and has no HOT (HOME-3)', async () => {
+  test('without hot games home opens at PP and has no HOT (HOME-3)', async () => {
     const { home } = await readWith({ ...WHOLE, '/wps/games/hot': () => ({ list: [] }) });
     expect(home.categories.map(({ id }) => id)).toEqual(['PP', 'JL', 'LIVE', 'RNG']);
     expect(home.category.id).toBe('PP');
@@ -146,7 +146,7 @@ describe('a home with something missing', () => {
     expect(home.health).toBe('failed');
   });
 
-  test('winners are an extra: without them nothing is amiss', async () => {
+  test('winners are optional: without them the page is complete', async () => {
     const { home } = await readWith(without('/wps/games/winners'));
     expect(home.health).toBe('whole');
     expect(home.winners).toEqual([]);

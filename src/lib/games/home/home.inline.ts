@@ -12,7 +12,7 @@ serveTiles();
 serveSearch();
 runBanners();
 addEventListener('DOMContentLoaded', serveLobby);
-// What comes then answers somebody who is here: no guest downloads it before (CONT-8).
+// Loaded at the first touch, so that no guest downloads it before (CONT-8).
 for (const use of ['touchstart', 'click']) {
   addEventListener(
     use,

@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 
-/** Milliseconds between two looks at what jackpots pay, and that an amount takes to count up. */
+/** Milliseconds between two reads of the jackpots, and of the animation of an amount. */
 const LOOK = 30_000;
 const COUNTING = 3_000;
 
@@ -13,8 +13,8 @@ const isStill = (): boolean =>
 let following = false;
 
 /**
- * Keeps the amounts of home's jackpots as the gateway says them (HOME-7): what has grown counts up to it, anything else,
- * and under reduced motion all of it, is just written. What the gateway does not say stays as it is.
+ * Updates the amounts of home's jackpots from the gateway (HOME-7). A grown amount counts up; any other, and every
+ * amount under reduced motion, is replaced. Amounts that the gateway does not send stay unchanged.
  */
 export function followJackpots(): void {
   const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-jackpot]'));

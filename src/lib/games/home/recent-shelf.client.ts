@@ -3,10 +3,11 @@ import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { cardsOf } from '../tiles/card.ts';
 import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
+import { showPlayed } from './played.client.ts';
 
 const SHOWN = 8;
 
-/** Shows a member's last games on home (HOME-7), anew when they come back to it, and nobody's once the session ends. */
+/** Shows a member's last games on home (HOME-7), refreshed when they come back, and removed when the session ends. */
 export function followRecent(): void {
   const strip = document.getElementById('recent');
   const note = strip?.nextElementSibling as HTMLElement | null;
@@ -16,24 +17,27 @@ export function followRecent(): void {
     strip.append(...tiles);
     note.textContent = said;
   };
-  const show = () =>
-    recentTiles().then(
+  const show = (readPlayed = false) =>
+    recentTiles(readPlayed ? strip.closest('section') : null).then(
       (tiles) => put(tiles, tiles.length > 0 ? '' : note.dataset.none),
       () => put([], note.dataset.failed),
     );
-  void show();
+  void show(true);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void show());
   document.addEventListener(SESSION_ENDED, () => put([]));
 }
 
-async function recentTiles(): Promise<HTMLElement[]> {
-  const query = { pageNo: 1, pageSize: SHOWN, language: pageLanguage() };
+/** @param shelf gets shelves of games like the most played below it; null: these are not asked for */
+async function recentTiles(shelf: Element | null): Promise<HTMLElement[]> {
+  const query = { pageNo: 1, pageSize: SHOWN, played: `${shelf !== null}`, language: pageLanguage() };
   const [answer, parts] = await Promise.all([send(recentGames, { query }), favouriteParts()]);
   if (!answer.ok) throw new Error(answer.error.code);
   // A strip has no room for vendors.
   const tiles = cardsOf(answer.value.list.slice(0, SHOWN)).map((card) => parts.tileOf(card, ''));
-  const { needFavourites, paintHeart } = await import('../tiles/hearts.client.ts');
+  if (shelf) showPlayed(answer.value.played, parts, shelf);
+  const { needFavourites, paintHearts, paintHeart } = await import('../tiles/hearts.client.ts');
   needFavourites();
+  paintHearts();
   for (const tile of tiles) paintHeart(tile.querySelector<HTMLElement>('[data-heart]'));
   return tiles;
 }

@@ -1,10 +1,10 @@
-/** How near a shelf is before its pictures are asked for; browsers ask for lazy ones 1,250 px ahead. */
+/** How near a shelf is before its pictures are loaded; browsers load lazy ones 1,250 px ahead. */
 const AHEAD = '25%';
 
 /**
- * The inline script before home's shelves: holds their pictures back until somebody comes near. Most visitors see the
- * first screen alone, and each picture costs a slow phone time and its owner data. Without scripts they come as the
- * browser decides.
+ * The inline script before home's shelves: delays their pictures until they are near the screen. Most visitors see
+ * only the first screen, and each picture costs a slow phone time and its user data. Without scripts the browser
+ * decides.
  */
 document.documentElement.classList.add('holds-pictures');
 addEventListener('DOMContentLoaded', () => {

@@ -3,16 +3,16 @@ import { gameShelves } from '#contract/games/shelves.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FEATURED_VENDORS } from '../lists/categories.server.ts';
 import { type Ask, gamesPage } from '../lists/source.ts';
-import type { VendorMapping } from '../lists/vendor-mapping.ts';
 import { cardsOf, type GameCard } from '../tiles/card.ts';
+import type { VendorMapping } from '../vendors/vendor-mapping.ts';
 
-/** Games on a shelf: home's bytes have room for no more. */
+/** Games on a shelf: home's bytes are limited. */
 const SHELF = 8;
 const TOP = 10;
 
 export interface ShelfGame {
   readonly card: GameCard;
-  /** What its jackpot pays, in the site's currency; undefined where there is none, or nobody knows. */
+  /** The amount of its jackpot, in the site's currency; undefined where there is none, or it is unknown. */
   readonly amount: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export type Shelf = {
   readonly all?: string;
 } & (
   | { readonly id: 'new' | 'jackpots' | 'live' | 'top' }
-  /** By its vendor's name; the others' names are the page's own texts. */
+  /** Named after its vendor; the others' names are texts of the page. */
   | { readonly id: 'vendor'; readonly name: string }
 );
 
@@ -32,7 +32,7 @@ export interface ShelfRequest {
   readonly language: Language;
 }
 
-/** Home's shelves of games (HOME-7), in their order. One that the gateway has nothing for is left out. */
+/** Reads home's shelves of games (HOME-7), in their order. Empty shelves are left out. */
 export async function readShelves(
   { ask, language }: ShelfRequest,
   vendors: Promise<VendorMapping | undefined>,
@@ -62,7 +62,7 @@ export async function readShelves(
 
 const plain = (cards: readonly GameCard[]): ShelfGame[] => cards.map((card) => ({ card, amount: undefined }));
 
-/** Slots of a vendor that has no category of its own: a new one before others. */
+/** Reads slots of a vendor without its own category: a new vendor before others. */
 async function vendorShelf(
   request: ShelfRequest,
   mapping: VendorMapping | undefined,

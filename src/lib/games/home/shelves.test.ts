@@ -9,7 +9,7 @@ import {
   wireGames,
   wireVendor,
 } from '#testkit/page/fake-gateway.ts';
-import { splitVendors } from '../lists/vendor-mapping.ts';
+import { splitVendors } from '../vendors/vendor-mapping.ts';
 import { readShelves } from './shelves.server.ts';
 
 const WHOLE: Record<string, Handler> = {
@@ -37,7 +37,7 @@ async function shelvesOf(handlers: Record<string, Handler>) {
   return { shelves: await readShelves({ ask, language: 'EN' }, mapping), asked: gateway.asked };
 }
 
-test('new, jackpots, live tables, the most played and a vendor’s stand in this order (HOME-7)', async () => {
+test('the order is new, jackpots, live tables, most played, and a vendor’s shelf (HOME-7)', async () => {
   const { shelves, asked } = await shelvesOf(WHOLE);
   expect(shelves.map(({ id, games }) => [id, games.length])).toEqual([
     ['new', 8],
@@ -49,7 +49,7 @@ test('new, jackpots, live tables, the most played and a vendor’s stand in this
   expect(asked.some((address) => /\/wps\/games\?.*gameType=LIVE/.test(address))).toBe(true);
 });
 
-test('a jackpot pays what the gateway says, and says nothing where that does not (HOME-7)', async () => {
+test('a jackpot shows the gateway’s amount, or none without one (HOME-7)', async () => {
   const { shelves } = await shelvesOf(WHOLE);
   const jackpots = shelves.find(({ id }) => id === 'jackpots');
   expect(jackpots?.games.map(({ card, amount }) => [card.node, amount])).toEqual([
@@ -58,7 +58,7 @@ test('a jackpot pays what the gateway says, and says nothing where that does not
   ]);
 });
 
-test('a vendor with a category of its own has no shelf; a new one comes before others (HOME-7)', async () => {
+test('a vendor with its own category has no shelf; a new one comes before others (HOME-7)', async () => {
   const { shelves, asked } = await shelvesOf(WHOLE);
   expect(shelves.at(-1)).toMatchObject({ name: 'ZZ Studio', all: '/m/gameList?gameType=RNG&vassalage=ZZ' });
   expect(asked.at(-1)).toMatch(/gameType=RNG&vassalage=ZZ/);
@@ -67,7 +67,7 @@ test('a vendor with a category of its own has no shelf; a new one comes before o
   expect(without.map(({ id }) => id)).toEqual(['new', 'jackpots', 'live', 'top']);
 });
 
-test('what a gateway has nothing for, or does not know, is left out (HOME-7)', async () => {
+test('shelves that are empty or unknown to the gateway are left out (HOME-7)', async () => {
   const { '/wps/games/shelves': _, ...others } = WHOLE;
   expect((await shelvesOf(others)).shelves.map(({ id }) => id)).toEqual(['live', 'vendor']);
   expect((await shelvesOf({})).shelves).toEqual([]);

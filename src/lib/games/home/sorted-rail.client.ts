@@ -1,5 +1,6 @@
 import { session } from '#lib/auth/index.client.ts';
 import { isGameType } from '../lists/game-types.ts';
+import { showChosen } from './chosen-entry.client.ts';
 
 /** Puts the types of games of an account type first in home's menu, in the operator's order; others follow as they were. */
 export function sortRail(rail: HTMLElement): void {
@@ -10,4 +11,5 @@ export function sortRail(rail: HTMLElement): void {
   const end = links[links.length - 1]?.nextSibling ?? null;
   const placeOf = (link: HTMLAnchorElement) => order.indexOf(typeOf(link)) >>> 0;
   for (const link of links.sort((one, other) => placeOf(one) - placeOf(other))) rail.insertBefore(link, end);
+  showChosen(rail);
 }

@@ -28,6 +28,7 @@ function railOf(categories: readonly string[], orders?: Record<string, readonly 
   const rail = {
     dataset: { orders: orders && JSON.stringify(orders) },
     querySelectorAll: () => [...links],
+    querySelector: () => null,
     insertBefore(link: Link, before: Link | null) {
       links.splice(links.indexOf(link), 1);
       links.splice(before === null ? links.length : links.indexOf(before), 0, link);

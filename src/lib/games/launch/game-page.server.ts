@@ -3,10 +3,10 @@ import type { Language } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { type Game, vendors } from '#contract/games/games.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { splitVendors, type VendorNames, vendorNames } from '../lists/vendor-mapping.ts';
 import { cardOf, cardsOf, type GameCard } from '../tiles/card.ts';
+import { splitVendors, type VendorNames, vendorNames } from '../vendors/vendor-mapping.ts';
 
-/** More games than these are no suggestion. */
+/** Maximum number of suggested games. */
 const SIMILAR = 6;
 
 export interface GameFacts extends Omit<ValueOf<typeof gameInfo>, 'game' | 'similar'> {
@@ -17,13 +17,13 @@ export interface GameFacts extends Omit<ValueOf<typeof gameInfo>, 'game' | 'simi
   readonly vendorNames: VendorNames;
 }
 
-/** What is told of a game, that it is not there, or that the gateway does not say. */
+/** The facts of a game, that it does not exist, or that the call failed. */
 export type GamePage =
   | { readonly state: 'read'; readonly facts: GameFacts; readonly health: PageHealth }
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly health: 'failed' };
 
-/** Everything the sheet of a game shows (FIND-2). */
+/** Reads everything that the sheet of a game shows (FIND-2). */
 export async function readGame(gateway: GatewayFetch, node: string, language: Language): Promise<GamePage> {
   const [answer, lobby] = await Promise.all([
     read(gateway, gameInfo, { language }, { nodeId: node }),

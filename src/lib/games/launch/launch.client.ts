@@ -1,6 +1,5 @@
 import { addRecent, launchGame } from '#contract/games/games.ts';
-import { may } from '#contract/permissions.ts';
-import { send, session } from '#lib/auth/index.client.ts';
+import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
@@ -9,15 +8,15 @@ import { gameAddress } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { gameTexts } from '../tiles/texts.client.ts';
 
-/** Milliseconds that remembering the game may hold up its start. */
+/** The maximum delay of a launch by recording the game, in milliseconds. */
 const REMEMBERING = 600;
 
 let launching: HTMLElement | undefined;
 
 /**
- * Opens the game of a tile in this tab (GAME-7), for practice where the tile says so (TRIAL-2). Another tap meanwhile changes
- * nothing (fault 12); a failure is said in words and leaves the page as it was.
- * Rejects where the words do not come; nothing was asked for then.
+ * Opens the game of a tile in this tab (GAME-7), for practice where the tile says so (TRIAL-2). Another tap meanwhile
+ * has no effect (fault 12); a failure shows a message and leaves the page unchanged. Rejects where the texts do not
+ * load; then no call was sent.
  */
 export async function launch(tile: HTMLElement): Promise<void> {
   if (launching) {
@@ -31,12 +30,6 @@ export async function launch(tile: HTMLElement): Promise<void> {
   });
   const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', room, free, apart } = tile.dataset;
   const isFree = free !== undefined;
-  if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
-    launching = undefined;
-    delete tile.dataset.busy;
-    toast('offline', errorText({ code: 'free.reject', status: 403 }, texts.errors).text);
-    return;
-  }
   const hide = toast('loading', texts.wait);
   const settle = () => {
     launching = undefined;
@@ -60,7 +53,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
   });
   const address = answer.ok ? gameAddress(answer.value.url, location.href) : undefined;
   if (address) {
-    // A game that could not be remembered is no reason not to play it.
+    // A game that could not be recorded still opens.
     await Promise.race([send(addRecent, { body: { nodeId } }), pause(REMEMBERING)]);
     if (openGame(address, apart !== undefined)) settle();
     return;
@@ -68,7 +61,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
   settle();
   if (answer.ok) toast('fail', texts.badAddress);
   else if (answer.error.code === 'reality.check.due') dispatchGatewayEvent('reality-check');
-  // The way to login, already taken, says an ended session itself.
+  // An ended session already leads to login, which explains it.
   else if (answer.error.code !== 'session.expired') {
     toast(
       answer.error.code === 'free.reject' ? 'offline' : 'fail',
@@ -78,8 +71,9 @@ export async function launch(tile: HTMLElement): Promise<void> {
 }
 
 /**
- * In this tab; a game that is no page, and any of another site in the app, where the app's shell or a window of its own
- * shows it (GAME-11, NAV-13). @returns whether this page stays
+ * Opens the address in this tab. A game that is not a page opens in the app's shell or in a new window. The same
+ * applies in the app to any game of another site (GAME-11, NAV-13).
+ * @returns whether this page stays
  */
 function openGame(address: string, isApart: boolean): boolean {
   const isOutside = page.shell === 'app' && new URL(address).origin !== location.origin;

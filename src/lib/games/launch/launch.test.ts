@@ -17,7 +17,7 @@ const tile = (more: object = {}) =>
 
 beforeEach(() => gameTexts.mockReset());
 
-test('missing texts are told to the caller and free the tile (GAME-7, fault 20)', async () => {
+test('missing texts reject and release the tile (GAME-7, fault 20)', async () => {
   const { window } = fakeBrowser();
   vi.stubGlobal('location', { pathname: '/m/home', search: '', href: 'https://lobby.test/m/home' });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
@@ -41,7 +41,7 @@ test('missing texts are told to the caller and free the tile (GAME-7, fault 20)'
   expect(fetched.mock.calls[1]?.[0]).toContain('roomId=R7');
 });
 
-describe('where a game opens (GAME-11, NAV-13)', () => {
+describe('the place where a game opens (GAME-11, NAV-13)', () => {
   const GAME = 'https://games.example/slot';
   const OWN = '/wps/play/slot';
 
@@ -81,7 +81,7 @@ describe('where a game opens (GAME-11, NAV-13)', () => {
     });
   });
 
-  test('what is no page opens in a window that cannot reach back, and leaves this page as it was', async () => {
+  test('a game that is not a page opens in a window without opener, and this page stays', async () => {
     expect(await launched(GAME, { shell: 'browser', apart: true })).toMatchObject({
       here: [],
       window: [GAME, '_blank', 'noopener'],

@@ -7,7 +7,7 @@ import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import type { Ask } from './source.ts';
 
-/** Asks the gateway from the browser; for hot games once a session in each language (GAME-9, LANG-3). */
+/** Calls the gateway from the browser; for hot games once per session and language (GAME-9, LANG-3). */
 export const askFromBrowser: Ask = async <C extends AnyCall>(call: C, query: QueryOf<C>) => {
   // The types of calls in general do not say that this one takes a query; the type of `Ask` does.
   const options = [{ query }] as unknown as SendArguments<C>;
@@ -27,7 +27,7 @@ async function cached<C extends AnyCall>(
   return answer;
 }
 
-/** What is kept is checked like an answer: anybody can write into storage. */
+/** Parses a stored answer like an answer of the gateway: storage can be changed by other scripts. */
 function parse<C extends AnyCall>(call: C, text: string | undefined): Answer<ValueOf<C>> | undefined {
   if (text === undefined) return undefined;
   try {

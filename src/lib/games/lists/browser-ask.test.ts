@@ -3,7 +3,7 @@ import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-b
 
 const GAME = { gameId: '1', nodeId: '1', gameName: 'Koi', gameType: 'RNG', vassalage: 'PP' };
 const hot = () => succeeded({ list: [GAME] });
-/** After the browser is there: each has modules of its own. */
+/** Loads the modules for each test, after the browser is faked. */
 const load = async () => ({
   ask: (await import('./browser-ask.client.ts')).askFromBrowser,
   ...(await import('#contract/games/games.ts')),

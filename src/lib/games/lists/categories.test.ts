@@ -11,7 +11,7 @@ const SORTING = [
 const ids = (hot: boolean, sorting = SORTING) => categoriesOf(sorting, hot).map(({ id }) => id);
 
 describe('the category menu (HOME-3)', () => {
-  test('holds HOT, PP, JL, then the categories in the order of the server', () => {
+  test('the menu has HOT, PP, JL, then the categories in the order of the server', () => {
     expect(ids(true)).toEqual(['HOT', 'PP', 'JL', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS']);
     expect(ids(true, [...SORTING].reverse())).toEqual([
       'HOT',
@@ -25,7 +25,7 @@ describe('the category menu (HOME-3)', () => {
     ]);
   });
 
-  test('has HOT only when there are hot games', () => {
+  test('the menu has HOT only when there are hot games', () => {
     expect(ids(false)).toEqual(['PP', 'JL', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS']);
   });
 
@@ -43,7 +43,7 @@ describe('the category menu (HOME-3)', () => {
     });
   });
 
-  test('leaves out unknown and repeated types', () => {
+  test('the menu leaves out unknown and repeated types', () => {
     const odd = [
       { gameType: 'CHESS', displayName: 'Chess' },
       { gameType: 'LIVE', displayName: 'Live' },
@@ -52,7 +52,7 @@ describe('the category menu (HOME-3)', () => {
     expect(ids(false, odd)).toEqual(['PP', 'JL', 'LIVE']);
   });
 
-  test('opens at the first category unless the address names another', () => {
+  test('home opens at the first category unless the address names another', () => {
     const menu = categoriesOf(SORTING, true);
     expect(selectedCategory(menu, null).id).toBe('HOT');
     expect(selectedCategory(menu, 'FISH').id).toBe('FISH');

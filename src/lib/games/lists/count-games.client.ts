@@ -5,13 +5,13 @@ import { type CountTexts, countText, filtersOf } from './filters.ts';
 import type { ListPlace } from './list-places.ts';
 import { searchQuery } from './source.ts';
 
-/** Milliseconds of rest in typing before the games are counted. */
+/** Debounce of the count while typing, in milliseconds. */
 const REST = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
-/** Brings the count on the drawer's button up to what its form says now: "Show 48 games" (GAME-4). */
+/** Updates the count on the drawer's button from its form: "Show 48 games" (GAME-4). */
 export function countGames(drawer: HTMLElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => void count(drawer), REST);
@@ -29,6 +29,6 @@ async function count(drawer: HTMLElement): Promise<void> {
   const answer = await send(games, {
     query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageNo: 1, pageSize: 1 },
   });
-  // A later question has its own answer.
+  // A later call has its own answer.
   if (turn === asked) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
 }

@@ -1,14 +1,14 @@
 import { root } from '#lib/html/page.client.ts';
 import { loadEntry } from '../tiles/entry.inline.ts';
 
-/** Sends forms without their empty fields, so that an address says only what is filtered. */
+/** Sends forms without their empty fields, so that an address has only the filters in use. */
 export function tidyForms(): void {
   addEventListener('submit', ({ target }) => {
     const empty = (Array.from((target as HTMLFormElement).elements) as HTMLInputElement[]).filter(
       ({ name, value }) => name && !value,
     );
     for (const field of empty) field.disabled = true;
-    // The page may be shown again as it was left.
+    // The browser may restore the page from its cache.
     const restore = () => {
       for (const field of empty) field.disabled = false;
     };
@@ -16,7 +16,7 @@ export function tidyForms(): void {
   });
 }
 
-/** The filter drawer opens and closes by itself; this makes it behave like a dialog (GAME-4). */
+/** Makes the filter drawer behave like a dialog (GAME-4); it opens and closes without a script. */
 export function serveDrawer(): void {
   const drawer = document.querySelector<HTMLDetailsElement>('details.drawer');
   const button = drawer?.querySelector('summary');
@@ -40,7 +40,7 @@ export function serveDrawer(): void {
   });
   document.addEventListener('focusin', ({ target }) => {
     const focused = target as Node;
-    // A press on the sheet's ground focuses what the drawer stands in.
+    // A press on the sheet's background focuses an ancestor of the drawer.
     if (drawer.open && !drawer.contains(focused) && !focused.contains(drawer)) close();
   });
   addEventListener('pagehide', close);

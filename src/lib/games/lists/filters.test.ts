@@ -85,7 +85,7 @@ describe('reading an address', () => {
     for (const page of ['0', '-1', '1e9', 'two', '99999']) expect(read(`page=${page}`).page).toBe(1);
   });
 
-  test('only lotteries are sent to a page of their own (GAME-4)', () => {
+  test('only lotteries are redirected to their own page (GAME-4)', () => {
     const sentAway = GAME_TYPES.filter((type) => asksForLottery(new URLSearchParams({ gameType: type })));
     expect(sentAway).toEqual(['LOTT', 'ELOTT']);
     for (const query of ['', 'gameType=', 'gameType=CHESS'])
@@ -114,7 +114,7 @@ describe('changing a list', () => {
 });
 
 describe('writing an address', () => {
-  test('says only what differs from the plain list', () => {
+  test('an address has only what differs from the plain list', () => {
     expect(listHref(LIST_PLACES.gameList, PLAIN)).toBe('/m/gameList');
     expect(listHref(LIST_PLACES.liveGames, read('', 'liveGames'))).toBe('/m/live-games');
     expect(listHref(LIST_PLACES.gameList, onPage(read('gameType=RNG&vassalage=PP'), 2))).toBe(
@@ -122,7 +122,7 @@ describe('writing an address', () => {
     );
   });
 
-  test('is read back as the same filters, whatever they are', () => {
+  test('an address is parsed to the same filters', () => {
     const anyFilters = fc.record({
       gameType: fc.constantFrom('' as const, ...GAME_TYPES.map(listedType)),
       tab: fc.constantFrom(...LIST_TABS),
@@ -151,6 +151,6 @@ test.each([
   [0, '0 games'],
   [1, 'one game'],
   [2, '2 games'],
-])('of %s games a count says %s', (count, said) => {
+])('a count of %s games shows %s', (count, said) => {
   expect(countText(count, { one: 'one game', many: '{{count}} games', unknown: 'games' })).toBe(said);
 });

@@ -17,7 +17,7 @@ import type { ListPlace } from './list-places.ts';
 export const LIST_TABS = ['all', 'hot', 'recent', 'fav'] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
-/** Everything that the address of a game list says. */
+/** All values in the address of a game list. */
 export interface GameFilters {
   /** Empty means every type. */
   readonly gameType: GameType | '';
@@ -31,7 +31,7 @@ export interface GameFilters {
   readonly page: number;
 }
 
-/** What a list shows: a tab, or what its filters found. */
+/** What a list shows: a tab, or the result of its filters. */
 export type ListView = ListTab | 'search';
 
 /** The filters that can be taken off one by one. */
@@ -50,7 +50,10 @@ const UNFILTERED = { vendor: '', name: '', gameClass: '', minBet: undefined, pag
 
 const trimmed = (value: string | null, length: number): string => (value ?? '').trim().slice(0, length);
 
-/** Reads the filters of an address (GAME-3, GAME-4). What is unknown, or does not apply to the type, is left out. */
+/**
+ * Reads the filters of an address (GAME-3, GAME-4). Values that are unknown, or do not apply to the type, are left
+ * out.
+ */
 export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters {
   const asked = place.gameType ?? query.get('gameType');
   const gameType = isGameType(asked) ? listedType(asked) : '';
@@ -68,7 +71,7 @@ export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters
   };
 }
 
-/** Lotteries are no list of games: who asks for them goes to their own page (GAME-4). */
+/** Returns whether the query asks for lotteries, which have a separate page and no list of games (GAME-4). */
 export function asksForLottery(query: URLSearchParams): boolean {
   const asked = query.get('gameType');
   return isGameType(asked) && isLottery(asked);
@@ -87,7 +90,7 @@ export function listHref(place: ListPlace, filters: GameFilters): string {
   });
 }
 
-/** A filter of any kind turns the list into a search (GAME-3). */
+/** Returns the view: a filter of any kind turns the list into a search (GAME-3). */
 export function viewOf(filters: GameFilters): ListView {
   return activeFilters(filters).length > 0 ? 'search' : filters.tab;
 }
@@ -96,17 +99,17 @@ export function activeFilters(filters: GameFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== UNFILTERED[name]);
 }
 
-/** Takes one filter off; with the last one the list returns to all games (GAME-4). */
+/** Removes one filter; without the last one the list returns to all games (GAME-4). */
 export function removeFilter(filters: GameFilters, name: FilterName): GameFilters {
   return { ...filters, tab: 'all', page: 1, [name]: UNFILTERED[name] };
 }
 
-/** Changing the tab resets page, vendor and filters (GAME-4). */
+/** Changes the tab, which resets page, vendor and filters (GAME-4). */
 export function withTab({ gameType }: GameFilters, tab: ListTab): GameFilters {
   return { ...UNFILTERED, gameType, tab };
 }
 
-/** All games of the type. */
+/** Returns to all games of the type. */
 export function clearFilters(filters: GameFilters): GameFilters {
   return withTab(filters, 'all');
 }
@@ -115,7 +118,7 @@ export function onPage(filters: GameFilters, page: number): GameFilters {
   return { ...filters, page };
 }
 
-/** What the drawer's button says: one game, `count` games, or games where nobody knows how many. */
+/** Texts of the drawer's button: one game, `count` games, or games of an unknown number. */
 export interface CountTexts {
   readonly one: string;
   readonly many: string;

@@ -5,13 +5,13 @@ import { rowsOf, spacerHeight, windowOf, withDefaults } from './grid-window.ts';
 const GEOMETRY = { columns: 3, stride: 160, gap: 12, top: 300 };
 
 describe('a window on 10,000 games (fault 22)', () => {
-  test('holds only the rows on the screen', () => {
+  test('a window has only the rows on the screen', () => {
     const shown = windowOf(9_975, withDefaults(25, 3), 3, { first: 1_000, last: 1_011 });
     expect(shown.to - shown.from).toBe(36);
     expect(shown).toEqual({ rowsBefore: 1_000, from: 3_002, to: 3_038, rowsAfter: 2_313 });
   });
 
-  test('never loses a card: rows before, cards and rows after are the whole list', () => {
+  test('a window never loses a card: rows before, cards and rows after are the whole list', () => {
     const lists = fc.record({
       count: fc.integer({ min: 0, max: 10_000 }),
       drawn: fc.integer({ min: 0, max: 100 }),
@@ -39,7 +39,7 @@ test('the first cards complete the row that the server left open', () => {
   expect([25, 24, 0].map((drawn) => withDefaults(drawn, 3))).toEqual([2, 0, 0]);
 });
 
-test('a spacer and its gap are as high as the rows it stands for', () => {
+test('a spacer and its gap are as high as the rows that it replaces', () => {
   expect(spacerHeight(10, GEOMETRY) + GEOMETRY.gap).toBe(1_600);
   expect(spacerHeight(0, GEOMETRY)).toBe(0);
 });

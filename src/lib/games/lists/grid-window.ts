@@ -8,7 +8,9 @@ export interface GridGeometry {
   readonly top: number;
 }
 
-/** Cards of a list that are in the document, and how many rows stand empty before and after them. */
+/**
+ * The cards of a list that are in the document, and how many rows are replaced by empty space before and after them.
+ */
 export interface GridWindow {
   readonly rowsBefore: number;
   /** Indices of the cards shown: `from` up to, not including, `to`. */
@@ -17,7 +19,7 @@ export interface GridWindow {
   readonly rowsAfter: number;
 }
 
-/** How many cards complete the last row of the `drawn` tiles that stand before the list. */
+/** Returns how many cards complete the last row of the `drawn` tiles before the list. */
 export function withDefaults(drawn: number, columns: number): number {
   return (columns - (drawn % columns)) % columns;
 }
@@ -43,7 +45,7 @@ export function windowOf(
   };
 }
 
-/** Height of a spacer that stands for `rows` rows, the grid adding one gap of its own. */
+/** Returns the height of a spacer that replaces `rows` rows; the grid adds one gap. */
 export function spacerHeight(rows: number, { stride, gap }: GridGeometry): number {
   return Math.max(0, rows * stride - gap);
 }

@@ -6,12 +6,12 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import type { GameCard } from '../tiles/card.ts';
 import { LIST_PAGE, type PageOf } from '../tiles/paging.ts';
+import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import type { SortedCategory } from './categories.server.ts';
 import { filtersOf, type GameFilters } from './filters.ts';
 import { isGameType, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
 import { type Ask, type GameSource, gamesPage, needsSession, sourceOf } from './source.ts';
-import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
 
 /** The games of a list: read by the page, left to the browser of a member, or lost. */
 export type ListGames =
@@ -66,7 +66,7 @@ export async function readGameList({
     games: listGames(games),
     vendors: mapping,
     types: lobby.ok ? typesOf(lobby.value.sorting) : [],
-    // A member's own games are the browser's to read, so losing the vendors costs only the drawer.
+    // A member's own games are read by the browser, so without the vendors only the drawer is missing.
     health: games ? healthOf([lobby, games]) : lobby.ok ? 'whole' : 'partial',
   };
 }

@@ -29,13 +29,13 @@ async function readList(query: string, handlers = WHOLE, place: keyof typeof LIS
 }
 
 describe('the games of a list', () => {
-  test('come 25 a page, with how many there are (GAME-1)', async () => {
+  test('a list has 25 games per page, with their total (GAME-1)', async () => {
     const { list } = await readList('');
     expect(list.games).toMatchObject({ state: 'read', page: { page: 1, totalPages: 3, total: 60 } });
     expect(list.games.state === 'read' && list.games.page.items).toHaveLength(25);
   });
 
-  test('are asked for with every filter of the address (GAME-4)', async () => {
+  test('games are requested with every filter of the address (GAME-4)', async () => {
     const { asked } = await readList(
       'gameType=RNG&vassalage=PP&gameName=gold&gameClassify=JP&minBet=0.5&page=2',
     );
@@ -101,14 +101,14 @@ describe('a list with something missing', () => {
     return [response.status, response.headers.get('x-page'), response.headers.get('retry-after')];
   };
 
-  test('is partial without its games or its vendors, and failed without both', async () => {
+  test('a list is partial without its games or its vendors, and failed without both', async () => {
     expect((await readList('', only('/wps/games/vendors'))).list.health).toBe('partial');
     expect((await readList('', only('/wps/games'))).list.health).toBe('partial');
     expect((await readList('', {})).list.health).toBe('failed');
     expect((await readList('type=fav', {})).list.health).toBe('partial');
   });
 
-  test('says so to the page cache: a failed page is a 503 with Retry-After (fault 2)', () => {
+  test('a failed list is a 503 with Retry-After for the page cache (fault 2)', () => {
     expect(reported('whole')).toEqual([undefined, null, null]);
     expect(reported('partial')).toEqual([undefined, 'partial', null]);
     expect(reported('failed')).toEqual([503, 'failed', '10']);

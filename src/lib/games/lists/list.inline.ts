@@ -4,7 +4,7 @@ import { goToLogin, serveTiles } from '../tiles/tiles.inline.ts';
 import { serveDrawer, tidyForms } from './filters.inline.ts';
 import { keptPlace } from './saved-place.client.ts';
 
-/** The island's entry, for its type alone: the page says where it is. */
+/** The island's entry, imported for its type only: the page has its address. */
 interface MoreGames {
   start(part: HTMLElement): void;
 }
@@ -27,15 +27,19 @@ function showChosenType(): void {
   if (chosen && menu) menu.scrollLeft += middle(chosen) - middle(menu);
 }
 
-/** Of an element, in pixels from the screen's left: what scrolling counts from depends on the direction of reading. */
+/**
+ * Returns the middle of an element, in pixels from the screen's left: the origin of scrolling depends on the
+ * direction of reading.
+ */
 function middle(element: Element): number {
   const { left, right } = element.getBoundingClientRect();
   return (left + right) / 2;
 }
 
 /**
- * Brings the rest of the list to life when somebody comes near its end. What is above the screen counts as near: a list
- * that is gone back to is scrolled past its beginning. Until then, and where the script does not come, a link does it.
+ * Hydrates the rest of the list when its end comes near. The part above the screen counts as near: a list that the
+ * member returns to is scrolled past its beginning. Until then, and where the script does not load, a link shows the
+ * next page.
  */
 function awaitMore(): void {
   const more = document.querySelector<HTMLElement>('[data-more]');
@@ -57,8 +61,8 @@ function awaitMore(): void {
 }
 
 /**
- * Coming back to a list that had loaded more (see `saved-list.client.ts`): makes room for it
- * and goes to where it was, before it is there, so that nothing jumps.
+ * Restores a list that had loaded more (see `saved-list.client.ts`): reserves its space and scrolls to its position
+ * before it is loaded, so that nothing jumps.
  */
 function makeRoom(): void {
   try {
@@ -68,6 +72,6 @@ function makeRoom(): void {
     root.style.setProperty('--kept-height', `${place.height}px`);
     addEventListener('DOMContentLoaded', () => scrollTo(0, place.y));
   } catch {
-    // Storage is denied or broken: the list begins anew (fault 17).
+    // Storage is denied or broken: the list starts from its first page (fault 17).
   }
 }

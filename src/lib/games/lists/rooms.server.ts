@@ -4,11 +4,11 @@ import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
-/** More rooms than these are no choice any more (fault 22). */
+/** Maximum number of rooms: more are too many to choose from (fault 22). */
 const SHOWN = 60;
 
 interface Rooms {
-  /** Undefined where they could not be had. */
+  /** Undefined where the call failed. */
   readonly rooms: readonly LiveRoom[] | undefined;
   readonly health: PageHealth;
 }

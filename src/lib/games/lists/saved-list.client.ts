@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { GameCard } from '../tiles/card.ts';
 import { LIST_PREFIX, listIn, placeKey, type SavedPlace } from './saved-place.client.ts';
 
-/** What going back to a list brings back: the games loaded beyond the page's own, and how far they went. */
+/** The stored state of a list: the games loaded beyond the page's own, and their last page. */
 export interface SavedList {
-  /** Language of its names: in another it does not come back. */
+  /** Language of its names: a list is not restored in another language. */
   readonly language: string;
   readonly cards: readonly GameCard[];
   readonly page: number;
@@ -31,7 +31,7 @@ const savedList = z.object({
   total: z.optional(z.number()),
 });
 
-/** Keeps a list for the way back; when there is no room, lists kept before make it. */
+/** Stores a list for the way back; where there is no room, older lists are deleted. */
 export function saveList(storage: Storage, history: History, list: SavedList, place: SavedPlace): void {
   const name = listIn(history);
   if (!name) return;
@@ -46,13 +46,13 @@ export function saveList(storage: Storage, history: History, list: SavedList, pl
     try {
       save();
     } catch {
-      // Too much for this browser: the list begins with its first page again (fault 17).
+      // Too large for this browser: the list begins with its first page again (fault 17).
       storage.removeItem(LIST_PREFIX + name);
     }
   }
 }
 
-/** The list of this entry of the history, when it is in this language. */
+/** Returns the list of this entry of the history, when it is in this language. */
 export function keptList(storage: Storage, history: History, language: string): SavedList | undefined {
   const name = listIn(history);
   if (!name) return undefined;

@@ -32,7 +32,7 @@ function keep(storage: Storage, history: History, list = LIST) {
 }
 
 describe('going back to a list (GAME-5)', () => {
-  test('brings back its games and how far it was scrolled', () => {
+  test('going back to a list restores its games and its scroll position', () => {
     const [storage, history] = [new FakeStorage(), entry({ other: 1 })];
     keep(storage, history);
     expect(keptPlace(storage, history)).toEqual(PLACE);
@@ -40,7 +40,7 @@ describe('going back to a list (GAME-5)', () => {
     expect(keptList(storage, history, 'EN')).toEqual(LIST);
   });
 
-  test('starts anew in another entry of the history, of another language, or with a broken record', () => {
+  test('a list starts again in another history entry, in another language, or if broken', () => {
     const [storage, history] = [new FakeStorage(), entry()];
     keep(storage, history);
     expect(keptList(storage, entry(), 'EN')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('going back to a list (GAME-5)', () => {
     expect(keptList(storage, history, 'EN')?.page).toBe(4);
   });
 
-  test('without room nothing breaks and nothing is kept (fault 17)', () => {
+  test('without room no error is raised and no list is stored (fault 17)', () => {
     const [storage, history] = [new FakeStorage({ full: true }), entry()];
     keep(storage, history);
     expect(keptList(storage, history, 'EN')).toBeUndefined();

@@ -1,8 +1,8 @@
-/** A strip is at rest when it has not scrolled for so long: milliseconds. */
+/** A strip is at rest when it has not scrolled for this long, in milliseconds. */
 const AT_REST = 120;
 /**
- * The same for a strip that has been moved, in milliseconds. A busy page may hear nothing of a scroll for longer than
- * `AT_REST`, while the browser goes on with it: if the browser tells the end, that is waited for.
+ * The same for a strip that was moved, in milliseconds. A busy page may get no scroll event for longer than `AT_REST`
+ * while the browser still scrolls. Where the browser reports the end, that event is awaited.
  */
 const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
 
@@ -13,19 +13,19 @@ const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
 export function onScrollEnd(strip: HTMLElement, onRest: () => void): () => boolean {
   let timer = 0;
   let held = false;
-  const tellIn = (milliseconds: number) => {
+  const scheduleRest = (milliseconds: number) => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       if (!held) onRest();
     }, milliseconds);
   };
-  const hear = ({ type }: Event) => {
+  const onScrollEvent = ({ type }: Event) => {
     if (type.startsWith('touch')) held = type === 'touchstart';
-    tellIn(type === 'scrollend' ? 0 : AFTER_MOVING);
+    scheduleRest(type === 'scrollend' ? 0 : AFTER_MOVING);
   };
   for (const type of ['scroll', 'scrollend', 'touchstart', 'touchend', 'touchcancel']) {
-    strip.addEventListener(type, hear, { passive: true });
+    strip.addEventListener(type, onScrollEvent, { passive: true });
   }
-  tellIn(AT_REST);
+  scheduleRest(AT_REST);
   return () => held;
 }

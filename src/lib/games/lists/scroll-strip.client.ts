@@ -1,11 +1,11 @@
 import { onScrollEnd } from './scroll-end.client.ts';
 
 /**
- * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling
- * (HOME-1): whenever it rests, banners change ends so that there is one before the one in front.
- * @param speed milliseconds a slide takes
- * @param onChange told of the banner in front
- * @returns slides to the next banner
+ * Makes a touched strip of banners endless in both directions, by the browser's own scrolling (HOME-1): whenever it
+ * rests, banners change ends so that there is one before the banner in front.
+ * @param speed milliseconds of a slide
+ * @param onChange called with the banner in front
+ * @returns a function that slides to the next banner
  */
 export async function scrollStrip(
   strip: HTMLElement,
@@ -17,20 +17,30 @@ export async function scrollStrip(
   let sliding = false;
   const isHeld = onScrollEnd(strip, settle);
   strip.dataset.strip = 'endless';
+  strip.addEventListener('focusin', ({ target }) => bringToFront(target));
+  bringToFront(document.activeElement);
   return slideOn;
+
+  /** Brings the focused banner to the front (ALL-22). */
+  function bringToFront(focused: EventTarget | null): void {
+    const at = Array.from((track as Element).children).indexOf(focused as Element);
+    if (at < 0) return;
+    strip.scrollLeft = at * stepOf(track as Element);
+    onChange((track as Element).children[at]);
+  }
 
   function settle(): void {
     if (sliding || !track) return;
     const steps = strip.scrollLeft / stepOf(track);
     const at = Math.round(steps);
     onChange(track.children[at]);
-    // A busy page may think that a scroll has ended while the browser goes on with it: if banners changed ends then,
-    // it would pass one more. What changes ends would lose the focus, too.
+    // A busy page may treat a scroll as ended while the browser still scrolls: if banners changed ends then, it would
+    // pass one more. Banners that change ends would also lose the focus.
     const inPlace = Math.abs(steps - at) < 0.1;
     if (inPlace && !strip.contains(document.activeElement)) turn(at - before(track));
   }
 
-  /** Moves that many banners from the beginning to the end, or the other way round; the one in front stays there. */
+  /** Moves that many banners from the beginning to the end, or back; the one in front stays in front. */
   function turn(count: number): void {
     if (!track || count === 0) return;
     const { children } = track;
@@ -59,7 +69,10 @@ export async function scrollStrip(
   }
 }
 
-/** Two banners are each other's neighbours on either side: nothing stands before the first then. */
+/**
+ * Returns the number of banners before the one in front: none where there are only two, which are neighbours on both
+ * sides.
+ */
 const before = ({ children }: Element): number => (children.length > 2 ? 1 : 0);
 
 /** Pixels from one banner to the next. */

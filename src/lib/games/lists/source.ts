@@ -9,7 +9,7 @@ import { type PageOf, pageOf } from '../tiles/paging.ts';
 import { type GameFilters, viewOf } from './filters.ts';
 import { typesOf } from './game-types.ts';
 
-/** What a list narrows the games down to. */
+/** How a list narrows down the games. */
 export type GameSearch = Pick<GameFilters, 'gameType' | 'vendor' | 'name' | 'gameClass' | 'minBet'>;
 
 /** Where a list's games come from. */
@@ -17,7 +17,7 @@ export type GameSource =
   | { readonly kind: 'games'; readonly search: GameSearch }
   | { readonly kind: 'hot' | 'recent' | 'fav'; readonly gameType: GameType | '' };
 
-/** Only a member has recent and favourite games (GAME-2). */
+/** Returns whether a source is for members only: recent and favourite games (GAME-2). */
 export const needsSession = ({ kind }: GameSource): boolean => kind === 'recent' || kind === 'fav';
 
 export function sourceOf(filters: GameFilters): GameSource {
@@ -28,7 +28,7 @@ export function sourceOf(filters: GameFilters): GameSource {
   return { kind: 'games', search: { gameType, vendor, name, gameClass, minBet } };
 }
 
-/** Asks the gateway: a page does it while it renders, an island from the browser. */
+/** Calls the gateway: a page does it while it renders, an island from the browser. */
 export type Ask = <C extends AnyCall>(call: C, query: QueryOf<C>) => Promise<Answer<ValueOf<C>>>;
 
 export interface PageRequest {
@@ -39,11 +39,11 @@ export interface PageRequest {
   readonly language: Language;
 }
 
-/** One page of a list, as tiles. */
+/** Reads one page of a list, as tiles. */
 export async function gamesPage(ask: Ask, request: PageRequest): Promise<Answer<PageOf<GameCard>>> {
   const answer = await pageOfSource(ask, request);
   if (!answer.ok) return answer;
-  // A page is never longer than asked for, whatever the gateway sends (fault 22).
+  // A page never exceeds the requested size (fault 22).
   const items = answer.value.items.slice(0, request.pageSize);
   return { ok: true, value: { ...answer.value, items: cardsOf(items) } };
 }
@@ -81,7 +81,7 @@ async function pageOfSource(
   return map(answer, ({ list: items, totalPages }) => ({ items, page, totalPages, total: undefined }));
 }
 
-/** The games call's words for a search; what is not narrowed down is left unsaid. */
+/** Converts a search to the query of the games call; unused filters are left out. */
 export function searchQuery({ gameType, vendor, name, gameClass, minBet }: GameSearch) {
   return {
     gameType,

@@ -3,13 +3,13 @@ import { RECENT_SEARCHES_KEY } from '#lib/storage/keys.ts';
 
 const MAX_SEARCHES = 6;
 
-/** What was searched for last on this device, newest first; it never leaves it (FIND-1). */
+/** The last searches on this device, newest first; they never leave it (FIND-1). */
 export const recentSearches = persistentAtom<readonly string[]>(RECENT_SEARCHES_KEY, [], {
   encode: JSON.stringify,
   decode: textsOf,
 });
 
-/** Anybody can write into storage: what is no list of texts is none. */
+/** Parses the stored texts; storage can be changed by other scripts, and an invalid value is ignored. */
 function textsOf(kept: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(kept);

@@ -12,7 +12,7 @@ test('the last six searches are kept on the device, newest first, each once (FIN
 });
 
 test.each(['{', '"a"', '[1,{}]', 'null'])(
-  'what is kept but is no list of texts is none: %s',
+  'a stored value that is not a list of texts is ignored: %s',
   async (kept) => {
     const { local } = fakeBrowser();
     local.setItem('recentSearches', kept);

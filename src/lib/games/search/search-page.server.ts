@@ -2,11 +2,12 @@ import type { Language } from '#contract/core/languages.ts';
 import { type Game, type Vendor, vendors } from '#contract/games/games.ts';
 import { SEARCH_LENGTH, searchGames } from '#contract/games/search.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { splitVendors, type VendorNames, vendorNames } from '../lists/vendor-mapping.ts';
 import { cardsOf, type GameCard } from '../tiles/card.ts';
 import { LIST_PAGE, type PageOf, pageNumberOf } from '../tiles/paging.ts';
+import { splitVendors, type VendorNames, vendorNames } from '../vendors/vendor-mapping.ts';
+import { meantWords } from './meant-words.ts';
 
-/** What was found; before anything was searched for, and where the gateway fails, that. */
+/** The results; or that nothing was searched, or that the gateway failed. */
 export type SearchResult =
   | { readonly state: 'start' | 'failed' }
   | {
@@ -15,12 +16,12 @@ export type SearchResult =
       readonly vendors: readonly Vendor[];
       /** Display name by vendor code. */
       readonly vendorNames: VendorNames;
-      /** The words as they may have been meant. */
+      /** The "Did you mean" text. */
       readonly didYouMean: string | undefined;
     };
 
 export interface SearchPage {
-  /** What was searched for. */
+  /** The searched text. */
   readonly words: string;
   readonly result: SearchResult;
   readonly health: PageHealth;
@@ -33,7 +34,7 @@ export interface SearchRequest {
   readonly query: URLSearchParams;
 }
 
-/** Everything the search page shows (FIND-1). */
+/** Reads everything that the search page shows (FIND-1). */
 export async function readSearch({ gateway, language, query }: SearchRequest): Promise<SearchPage> {
   const words = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH);
   if (words === '') return { words, result: { state: 'start' }, health: 'whole' };
@@ -43,7 +44,7 @@ export async function readSearch({ gateway, language, query }: SearchRequest): P
     read(gateway, vendors, { language }),
   ]);
   if (!answer.ok) return { words, result: { state: 'failed' }, health: 'failed' };
-  const { list, totalPages, total, didYouMean } = answer.value;
+  const { list, totalPages, total } = answer.value;
   const page = { items: cardsOf(withinPage(list)), page: pageNo, totalPages, total };
   const names = lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map();
   const result = {
@@ -51,10 +52,10 @@ export async function readSearch({ gateway, language, query }: SearchRequest): P
     page,
     vendors: answer.value.vendors,
     vendorNames: names,
-    didYouMean,
+    didYouMean: meantWords(answer.value, words),
   } as const;
   return { words, result, health: healthOf([answer, lobby]) };
 }
 
-/** A page is never longer than asked for, whatever the gateway sends (fault 22). */
+/** Limits a page to the requested size (fault 22). */
 const withinPage = (games: readonly Game[]): readonly Game[] => games.slice(0, LIST_PAGE);

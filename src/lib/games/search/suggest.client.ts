@@ -6,18 +6,32 @@ import { rememberSearch } from './recent-searches.client.ts';
 import { type SuggestionList, showSuggestions } from './suggestion-list.client.ts';
 import { recentSuggestions, suggestionsFor } from './suggestions.client.ts';
 
-/** Milliseconds of rest in typing before the gateway is asked. */
+/** Debounce of the suggestions while typing, in milliseconds. */
 const REST = 120;
 
 const served = new WeakSet<HTMLInputElement>();
 
-/** Makes a search field suggest as one types: a combobox with a list under it (FIND-1). Once for each field. */
+/** Adds suggestions to a search field: a combobox with a list under it (FIND-1). Once for each field. */
 export async function suggest(field: HTMLInputElement): Promise<void> {
   const { form } = field;
   if (served.has(field) || !form) return;
   served.add(field);
   const [{ suggest: texts }] = await Promise.all([gameTexts(), addStyles(field.dataset.suggest ?? '')]);
+  addClearButton(field, form, texts.clear);
   serve(field, form, showSuggestions(field, form, texts), texts);
+}
+
+/** Adds a button that empties the field (WAY-29). */
+function addClearButton(field: HTMLInputElement, form: HTMLFormElement, label: string): void {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'icon-button search-clear', textContent: '×' });
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', () => {
+    field.value = '';
+    field.focus();
+    field.dispatchEvent(new Event('input'));
+  });
+  form.append(button);
 }
 
 function serve(
@@ -34,7 +48,7 @@ function serve(
     const mine = ++turn;
     if (words === '') return list.show(recentSuggestions(), { title: texts.recent, forgets: true });
     const found = await suggestionsFor(words, texts);
-    // What was typed meanwhile has its own answer, and nobody is shown a list who went elsewhere.
+    // A later text has its own answer, and a field without focus shows no list.
     if (mine !== turn || document.activeElement !== field) return;
     if (found) list.show(found, { title: fill(texts.found, { count: found.length }) });
     else list.show([], { title: texts.failed });
@@ -54,7 +68,7 @@ function serve(
       else void update();
     } else if (key === 'Enter' && list.take()) event.preventDefault();
     else if (key === 'Escape' && list.isOpen()) {
-      // The first press closes the list, another one empties the field as browsers do.
+      // The first press closes the list, another one empties the field by the browser's default.
       event.preventDefault();
       list.close();
     }

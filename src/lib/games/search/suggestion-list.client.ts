@@ -1,21 +1,22 @@
+import { root } from '#lib/html/page.client.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import type { Suggestion } from './suggestions.client.ts';
 
 export interface SuggestionList {
-  /** @param title what the list says of itself @param head.forgets whether its lines can be forgotten */
+  /** Shows the lines. @param title the heading of the list @param head.forgets whether its lines can be removed */
   show(lines: readonly Suggestion[], head: { readonly title: string; readonly forgets?: boolean }): void;
   close(): void;
   isOpen(): boolean;
   /** Marks the next line, or the one before; after the last comes the first. */
   move(by: 1 | -1): void;
-  /** Opens the marked line; false where none is. */
+  /** Opens the marked line; false where none is marked. */
   take(): boolean;
 }
 
 let lists = 0;
 
-/** The list under a search field, as a listbox that the field, which keeps the focus, points into. */
+/** Shows the list under a search field, as a listbox that the field refers to; the field keeps the focus. */
 export function showSuggestions(
   field: HTMLInputElement,
   form: HTMLFormElement,
@@ -47,6 +48,8 @@ export function showSuggestions(
 
   function setOpen(isOpen: boolean): void {
     panel.hidden = !isOpen;
+    // Prompts above pages would cover the list, and are hidden (WAY-20, WAY-29).
+    root.toggleAttribute('data-suggests', isOpen);
     field.setAttribute('aria-expanded', String(isOpen && shown.length > 0));
     mark(-1);
   }

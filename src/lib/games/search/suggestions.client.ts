@@ -5,6 +5,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { cardsOf } from '../tiles/card.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';
+import { meantWords } from './meant-words.ts';
 import { recentSearches } from './recent-searches.client.ts';
 
 /** A line under the search field, and where it leads. */
@@ -12,14 +13,14 @@ export interface Suggestion {
   readonly text: string;
   readonly picture?: string;
   readonly href: string;
-  /** What is remembered as searched for when it is taken; undefined: what was typed. */
+  /** The text stored as a search when the line is chosen; undefined: the typed text. */
   readonly words?: string;
 }
 
 const GAMES = 6;
 const VENDORS = 2;
 
-/** Lines for what was typed, or undefined where the gateway does not answer. */
+/** Returns the lines for a typed text, or undefined without an answer of the gateway. */
 export async function suggestionsFor(
   words: string,
   texts: GameTexts['suggest'],
@@ -28,10 +29,11 @@ export async function suggestionsFor(
     query: { q: words, language: pageLanguage(), pageNo: 1, pageSize: GAMES },
   });
   if (!answer.ok) return undefined;
-  const { list, vendors, didYouMean } = answer.value;
+  const { list, vendors } = answer.value;
+  const meant = meantWords(answer.value, words);
   const games = cardsOf(list);
   return [
-    ...(didYouMean === undefined ? [] : [asWords(didYouMean, fill(texts.didYouMean, { words: didYouMean }))]),
+    ...(meant === undefined ? [] : [asWords(meant, fill(texts.didYouMean, { words: meant }))]),
     ...vendors.slice(0, VENDORS).map(({ vassalage, displayName, icon }) => ({
       text: displayName,
       picture: icon,
@@ -47,7 +49,7 @@ export async function suggestionsFor(
   ];
 }
 
-/** What was searched for before on this device. */
+/** Returns the last searches on this device. */
 export const recentSuggestions = (): Suggestion[] =>
   recentSearches.get().map((words) => asWords(words, words));
 

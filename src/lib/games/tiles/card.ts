@@ -9,22 +9,24 @@ export interface GameCard {
   /** Of the vendor's, where the game is in one. */
   readonly room: string;
   readonly name: string;
+  /** What tiles have room for, where that is less (WAY-28). */
+  readonly short?: string;
   /** Address of the artwork; empty when there is none. */
   readonly art: string;
   /** Of the one for a tile that is larger than the others, where there are two. */
   readonly largeArt?: string;
   readonly isNew: boolean;
-  /** Whether it can be tried without money. */
+  /** Whether it can be played for practice. */
   readonly free: boolean;
-  /** Whether it opens in a window of its own. */
+  /** Whether it opens in a separate window. */
   readonly apart?: true;
   /** Code of the lottery that it opens in place of a game (PLAY-8). */
   readonly lottery?: string;
-  /** Whether its prize grows until somebody wins it: lists mark it. */
+  /** Whether it has a growing jackpot: lists mark it. */
   readonly jackpot?: true;
 }
 
-/** Artwork comes from this site or over http(s); anything else is no artwork. */
+/** Returns the artwork's address where it is on this site or over http(s), else none. */
 const artworkAt = (address: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '');
 
 /** The games that can be played here, as tiles (GAME-11). */
@@ -35,7 +37,7 @@ export const cardsOf = (games: readonly Game[]): GameCard[] =>
 export const addressOf = ({ lottery }: GameCard, login: string): string =>
   lottery ? href('lotteryPlay', { code: lottery }) : login;
 
-/** What the page's script launches a game by; a lottery is a plain link. */
+/** Returns the data attributes by which a script launches a game; a lottery is a plain link. */
 export const launchedBy = ({ node, vendor, code, room, apart, lottery }: GameCard) =>
   lottery
     ? {}
@@ -59,6 +61,7 @@ export function cardOf(game: Game): GameCard {
     art,
     isNew: game.isNew,
     free: game.freeplay,
+    ...(game.shortName && { short: game.shortName }),
     ...(largeArt && largeArt !== art && { largeArt }),
     ...(!game.isGameH5 && { apart: true }),
     ...(game.lotteryCode && { lottery: game.lotteryCode }),

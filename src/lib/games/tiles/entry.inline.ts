@@ -1,18 +1,26 @@
-/** What a page's inline script leaves for later: the module at `data-entry` of its script element. */
+import type { fetchPage } from '#lib/html/fetch-page.client.ts';
+
+/** What a page's inline script loads later: the module at `data-entry` of its script element. */
 export interface Entry {
   launch(tile: HTMLElement): Promise<void>;
   favour(heart: HTMLElement, favourite: boolean): Promise<void>;
   /** Shows on the hearts of the page which games are favourites. */
   paint(): Promise<void>;
   /**
-   * Takes over the strip of banners that somebody has touched (HOME-1).
-   * @param speed milliseconds a slide takes
-   * @param onChange told of the banner in front
-   * @returns slides to the next banner
+   * Takes over a touched strip of banners (HOME-1).
+   * @param speed milliseconds of a slide
+   * @param onChange called with the banner in front
+   * @returns a function that slides to the next banner
    */
   carousel(strip: HTMLElement, speed: number, onChange: (banner?: Element) => void): Promise<() => void>;
+  /** Adds the next page of a category on home; true while there are more. */
+  more(link: HTMLAnchorElement, fetch: typeof fetchPage): Promise<boolean>;
+  /** Shows as many pages of it as there were when home was left. */
+  restore(pages: number, fetch: typeof fetchPage): Promise<void>;
   /** Shows what home has for visitors who stay. */
   showBars(): Promise<void>;
+  /** Has the Tab key stop once a tile. */
+  serveKeys(): Promise<void>;
   suggest(field: HTMLInputElement): Promise<void>;
   showGame(node: string): Promise<void>;
   countGames(drawer: HTMLElement): Promise<void>;
@@ -20,15 +28,15 @@ export interface Entry {
 
 const { entry: address = '', failed = '', membersOnly } = (document.currentScript as HTMLElement).dataset;
 
-/** Says on a tile that its picture did not load (GAME-7). */
+/** The text on a tile whose picture did not load (GAME-7). */
 export const PICTURE_FAILED = failed;
 
-/** Only a member has what the page shows: recent games, favourites (GAME-2). */
+/** Whether only members have what the page shows: recent games, favourites (GAME-2). */
 export const MEMBERS_ONLY = membersOnly !== undefined;
 
 let entry: Promise<Entry> | undefined;
 
-/** Loads the entry once; after a failure the next call tries again. */
+/** Loads the entry once; after a failure the next call retries. */
 export function loadEntry(): Promise<Entry> {
   entry ??= import(/* @vite-ignore */ address).catch((cause) => {
     entry = undefined;
@@ -37,7 +45,7 @@ export function loadEntry(): Promise<Entry> {
   return entry as Promise<Entry>;
 }
 
-/** Search suggests as one types; nothing of it is loaded before somebody is in the field (FIND-1). */
+/** Shows search suggestions while typing; their script is loaded when the field gets the focus (FIND-1). */
 export function serveSearch(): void {
   document.addEventListener('focusin', ({ target }) => {
     const field = target as HTMLInputElement;

@@ -3,15 +3,17 @@ import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FAVOURITES_PART } from '#lib/routes/paths.ts';
 import { pictureAt } from '#lib/ui/index.ts';
-import type { GameCard } from './card.ts';
+import { addressOf, type GameCard } from './card.ts';
 
 const ROOT = 'favourites';
 
-/** What favourites on home are made of. */
+/** The parts of favourites on home. */
 export interface FavouriteParts {
   tileOf(card: GameCard, vendorName: string): HTMLElement;
-  /** A button that brings more of them. */
+  /** Returns a button that loads more of them. */
   more(): HTMLElement | undefined;
+  /** Room for shelves of games like those that were played, with a shelf of none (WAY-24). */
+  because(): HTMLElement | undefined;
 }
 
 export async function favouriteParts(): Promise<FavouriteParts> {
@@ -22,28 +24,34 @@ export async function favouriteParts(): Promise<FavouriteParts> {
   };
   return {
     tileOf(card, vendorName) {
-      const tile = part('.tile') ?? document.createElement('div');
+      const tile = part('.tile') ?? document.createElement('li');
       fillTile(tile, card, vendorName, root.dataset.imageHost ?? '');
       return tile;
     },
     more: () => part('button:not([data-heart])'),
+    because: () => part('.because'),
   };
 }
 
-/** Makes a tile, as the server drew it for no game, that of a game. */
+/** Fills a tile, rendered by the server without a game, with a game. */
 function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHost: string): void {
-  const { node, vendor, code, room, name, art, isNew, apart } = card;
+  const { node, vendor, code, room, name, short = name, art, isNew, apart, lottery } = card;
   const find = <Found extends HTMLElement>(selector: string) => tile.querySelector<Found>(selector);
-  Object.assign(find('.tile-link')?.dataset ?? {}, {
-    ...{ node, vendor, code },
-    ...(room && { room }),
-    ...(apart && { apart: '' }),
-  });
+  const link = find<HTMLAnchorElement>('.tile-link');
+  if (link && lottery) {
+    delete link.dataset.node;
+    link.href = addressOf(card, link.href);
+  } else
+    Object.assign(link?.dataset ?? {}, {
+      ...{ node, vendor, code },
+      ...(room && { room }),
+      ...(apart && { apart: '' }),
+    });
   if (art) find('.tile-art')?.prepend(pictureOf(pictureAt(imageHost, art), name));
   if (!isNew) find('.tile-new')?.remove();
   const title = find('.tile-name');
-  if (title) title.textContent = name;
-  // The picture says it.
+  if (title) title.textContent = art ? short : name;
+  // The picture has the same text.
   if (art) title?.setAttribute('aria-hidden', 'true');
   const by = find('.tile-vendor');
   if (by) by.textContent = vendorName;

@@ -10,12 +10,12 @@ export interface FavouriteCalls {
   ids(page: number): Promise<Answer<readonly string[]>>;
 }
 
-/** What became of a press on a heart; `ignored`: it was so already, or a later press took over. */
+/** The result of a press on a heart; `ignored`: the game already had that state, or a later press replaced it. */
 export type Favoured =
   | { readonly outcome: 'added' | 'removed' | 'ignored' }
   | { readonly outcome: 'undone'; readonly error: CallError };
 
-/** Pages of ids read at most: more favourites than that nobody looks through. */
+/** Maximum number of pages of ids that are read: 20 pages of favourites are more than a member looks through. */
 const MAX_PAGES = 20;
 
 /** A member's favourites: changed here at once, confirmed or undone by the gateway (GAME-6). */
@@ -24,11 +24,11 @@ export function createFavourites(calls: FavouriteCalls) {
   const shown = atom<ReadonlySet<string>>(new Set());
   /** Node ids as the gateway last confirmed them. */
   const confirmed = new Set<string>();
-  /** Games settled while ids are being read: what was read about them may be older. */
+  /** Games settled while ids are being read: the read may be older. */
   const settled = new Set<string>();
-  /** Presses under way: what each game shall become. */
+  /** Pending presses: the new state of each game. */
   const wanted = new Map<string, boolean>();
-  /** Grows when the session ends: what was asked before is nobody's then. */
+  /** Counts ended sessions: answers to earlier calls are dropped. */
   let visit = 0;
 
   function show(): void {
@@ -74,7 +74,7 @@ export function createFavourites(calls: FavouriteCalls) {
     return outcome;
   }
 
-  /** Reads which games are favourites; what cannot be read stays as it is. */
+  /** Reads which games are favourites; games that cannot be read stay unchanged. */
   async function load(): Promise<void> {
     const asked = visit;
     const known = new Set<string>();
@@ -90,7 +90,7 @@ export function createFavourites(calls: FavouriteCalls) {
     show();
   }
 
-  /** Forgets everything: the page is a guest's now. */
+  /** Clears everything: the page is a guest's now. */
   function clear(): void {
     visit++;
     confirmed.clear();

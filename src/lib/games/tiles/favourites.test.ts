@@ -5,7 +5,7 @@ import { createFavourites, type FavouriteCalls } from './favourites.client.ts';
 const done: Answer<null> = { ok: true, value: null };
 const refused: Answer<null> = { ok: false, error: { code: 'game.not.found', status: 404 } };
 
-/** A gateway that keeps favourites and notes what it was asked; answers wait until they are let go. */
+/** A fake gateway that stores favourites and records its calls; answers wait until they are released. */
 function gateway(initial: readonly string[] = [], answer: Answer<null> = done) {
   const kept = new Set(initial);
   const asked: string[] = [];
@@ -37,7 +37,7 @@ function gateway(initial: readonly string[] = [], answer: Answer<null> = done) {
 }
 
 describe('favourites (GAME-6)', () => {
-  test('show a press at once and keep it when the gateway confirms', async () => {
+  test('favourites show a press at once and keep it when the gateway confirms', async () => {
     const { calls, kept, letGo } = gateway();
     const favourites = createFavourites(calls);
     const outcome = favourites.favour('1', 'PP', true);
@@ -48,7 +48,7 @@ describe('favourites (GAME-6)', () => {
     expect([...kept]).toEqual(['1']);
   });
 
-  test('undo a press that the gateway refuses', async () => {
+  test('favourites undo a press that the gateway refuses', async () => {
     const { calls, letGo } = gateway([], refused);
     const favourites = createFavourites(calls);
     const outcome = favourites.favour('1', 'PP', true);
@@ -57,7 +57,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(0);
   });
 
-  test('undo a removal that the gateway refuses', async () => {
+  test('favourites undo a removal that the gateway refuses', async () => {
     const { calls, letGo } = gateway(['1'], refused);
     const favourites = createFavourites(calls);
     await favourites.load();
@@ -68,7 +68,7 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()]).toEqual(['1']);
   });
 
-  test('ignore a game that is a favourite already', async () => {
+  test('favourites ignore a game that is a favourite already', async () => {
     const { calls, asked } = gateway(['1']);
     const favourites = createFavourites(calls);
     await favourites.load();
@@ -76,7 +76,7 @@ describe('favourites (GAME-6)', () => {
     expect(asked).toEqual(['ids 1']);
   });
 
-  test('send quick presses one after the other and end as last pressed', async () => {
+  test('favourites send quick presses one after the other and end as last pressed', async () => {
     const { calls, asked, kept, letGo } = gateway();
     const favourites = createFavourites(calls);
     const first = favourites.favour('1', 'PP', true);
@@ -90,7 +90,7 @@ describe('favourites (GAME-6)', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('are read in pages of 100', async () => {
+  test('favourites are read in pages of 100', async () => {
     const many = Array.from({ length: 230 }, (_, index) => `${index}`);
     const { calls, asked } = gateway(many);
     const favourites = createFavourites(calls);
@@ -99,7 +99,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(230);
   });
 
-  test('that were being read when the session ended show to nobody', async () => {
+  test('favourites whose read was pending at the end of the session are not shown', async () => {
     let answerIds: () => void = () => {};
     const ids = () =>
       new Promise<Answer<readonly string[]>>((resolve) => {
@@ -113,7 +113,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(0);
   });
 
-  test('keep a press that settled while the ids were being read', async () => {
+  test('favourites keep a press that settled while the ids were being read', async () => {
     const { calls, letGo } = gateway();
     let answerIds: (ids: readonly string[]) => void = () => {};
     const slowIds = () =>
@@ -130,7 +130,7 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()].sort()).toEqual(['1', '2']);
   });
 
-  test('are those that the gateway has now, when read again', async () => {
+  test('favourites read again are the present ones of the gateway', async () => {
     const { calls, kept } = gateway(['1', '2']);
     const favourites = createFavourites(calls);
     await favourites.load();
@@ -140,7 +140,7 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()].sort()).toEqual(['2', '3']);
   });
 
-  test('stay as they were where a page of them cannot be read', async () => {
+  test('favourites stay unchanged where a page of them cannot be read', async () => {
     const { calls } = gateway(['1']);
     let fails = false;
     const ids = (page: number) =>
@@ -154,7 +154,7 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()]).toEqual(['1']);
   });
 
-  test('forget a press under way with the session: its answer shows nothing to whoever comes', async () => {
+  test('favourites drop a pending press with the session: its answer shows nothing later', async () => {
     const { calls, letGo } = gateway();
     const favourites = createFavourites(calls);
     const pressed = favourites.favour('1', 'PP', true);
@@ -167,7 +167,7 @@ describe('favourites (GAME-6)', () => {
     expect(await favourites.favour('2', 'PP', false)).toEqual({ outcome: 'ignored' });
   });
 
-  test('of whoever comes next are their own: an answer to the one before changes none', async () => {
+  test('favourites of the next member are not changed by an answer to the previous one', async () => {
     const { calls, asked, letGo } = gateway();
     const favourites = createFavourites(calls);
     const before = favourites.favour('1', 'PP', true);
@@ -182,7 +182,7 @@ describe('favourites (GAME-6)', () => {
     expect(await next).toEqual({ outcome: 'added' });
   });
 
-  test('that were being added when the session ended are nothing of the next one', async () => {
+  test('favourites pending at the end of a session are not part of the next one', async () => {
     const { calls, letGo } = gateway();
     const favourites = createFavourites(calls);
     const before = favourites.favour('1', 'PP', true);
@@ -193,7 +193,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(0);
   });
 
-  test('taken off elsewhere since are taken off here, when read again', async () => {
+  test('favourites removed elsewhere are removed here, when read again', async () => {
     const { calls, kept, letGo } = gateway();
     const favourites = createFavourites(calls);
     const pressed = favourites.favour('1', 'PP', true);
@@ -204,7 +204,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(0);
   });
 
-  test('keep a removal that settled while the ids were being read', async () => {
+  test('favourites keep a removal that settled while the ids were being read', async () => {
     const { calls, letGo } = gateway(['1']);
     let answerIds: (ids: readonly string[]) => void = () => {};
     const favourites = createFavourites({
@@ -226,7 +226,7 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()]).toEqual(['2']);
   });
 
-  test('are read up to two thousand', async () => {
+  test('favourites are read up to two thousand', async () => {
     const { calls, asked } = gateway(Array.from({ length: 2_100 }, (_, index) => `${index}`));
     const favourites = createFavourites(calls);
     await favourites.load();
@@ -234,7 +234,7 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(2_000);
   });
 
-  test('are gone with the session', async () => {
+  test('favourites are removed with the session', async () => {
     const { calls } = gateway(['1', '2']);
     const favourites = createFavourites(calls);
     await favourites.load();

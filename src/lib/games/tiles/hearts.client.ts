@@ -29,7 +29,7 @@ export function needFavourites(): void {
   if (!isLoaded) void loadFavourites();
 }
 
-/** Shows on one heart whether its game is a favourite: for those that are drawn later than the page. */
+/** Shows on one heart whether its game is a favourite, for hearts that are rendered after the page. */
 export function paintHeart(heart: HTMLElement | null): void {
   if (heart) showFavourite(heart, favourites.shown.get().has(heart.dataset.heart ?? ''));
 }
@@ -44,11 +44,11 @@ export async function setFavourite(heart: HTMLElement, favourite: boolean): Prom
   const { heart: node = '', vendor = '' } = heart.dataset;
   const result = await favourites.favour(node, vendor, favourite);
   if (result.outcome === 'ignored') return;
-  // The heart itself says what became of it, where the words do not come (fault 20).
+  // The heart itself shows the result, where the texts do not load (fault 20).
   const texts = await gameTexts().catch(() => undefined);
   if (!texts) return;
   if (result.outcome === 'undone') {
-    // The way to login, already taken, says an ended session itself.
+    // An ended session already leads to login, which explains it.
     if (result.error.code !== 'session.expired') toast('fail', errorText(result.error, texts.errors).text);
   } else if (result.outcome === 'added') toast('success', texts.added);
   else toast('info', texts.removed);

@@ -10,14 +10,14 @@ test('more pages exist while the page is below the number of pages (GAME-5)', ()
 describe('infinite scroll (GAME-5)', () => {
   const due = { distance: 300, scrollingDown: true, more: true, overlayOpen: false, elapsed: 1000 };
 
-  test('loads within 300 px of the end, scrolling down', () => {
+  test('a list loads within 300 px of its end when scrolled down', () => {
     expect(loadsNow(due)).toBe(true);
     expect(loadsNow({ ...due, distance: 0 })).toBe(true);
     expect(loadsNow({ ...due, distance: 301 })).toBe(false);
     expect(loadsNow({ ...due, scrollingDown: false })).toBe(false);
   });
 
-  test('never loads without more pages, under an overlay, or twice within 1000 ms', () => {
+  test('a list never loads without more pages, under an overlay, or twice within 1000 ms', () => {
     expect(loadsNow({ ...due, more: false })).toBe(false);
     expect(loadsNow({ ...due, overlayOpen: true })).toBe(false);
     expect(loadsNow({ ...due, elapsed: 999 })).toBe(false);

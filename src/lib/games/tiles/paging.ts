@@ -13,7 +13,7 @@ export interface PageOf<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly totalPages: number;
-  /** How many there are on all pages, where the gateway says so. */
+  /** The total on all pages, where the gateway sends it. */
   readonly total: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ScrollState {
   readonly elapsed: number;
 }
 
-/** Whether scrolling loads the next page now (GAME-5). */
+/** Returns whether scrolling loads the next page now (GAME-5). */
 export function loadsNow({ distance, scrollingDown, more, overlayOpen, elapsed }: ScrollState): boolean {
   return more && scrollingDown && !overlayOpen && distance <= LOAD_THRESHOLD && elapsed >= LOAD_INTERVAL;
 }

@@ -1,7 +1,7 @@
 import { deferredTexts } from '#lib/i18n/deferred-texts.client.ts';
 import type { GameTexts } from './texts.server.ts';
 
-/** What is said when somebody uses a game tile. */
+/** The texts shown at the use of a game tile. */
 export const gameTexts = deferredTexts<GameTexts>({
   EN: () => import('virtual:game-texts/EN'),
   CN: () => import('virtual:game-texts/CN'),

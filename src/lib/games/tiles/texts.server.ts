@@ -14,7 +14,7 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 /** What tiles and lists of games call. */
 const CALLS = [launchGame, addRecent, addFavourite, removeFavourite, games, hotGames, recentGames];
 
-/** What is said when somebody uses a game tile; browsers load it then. */
+/** Returns the texts shown at the use of a game tile; browsers load them then. */
 export const gameTexts = (t: Translate) => ({
   wait: t('common.pleaseWait'),
   close: t('common.close'),
@@ -28,6 +28,7 @@ export const gameTexts = (t: Translate) => ({
     forget: t('search.forget'),
     all: t('search.all', { words: '{{words}}' }),
     didYouMean: t('search.didYouMean', { words: '{{words}}' }),
+    clear: t('search.clear'),
     failed: t('search.failed'),
   },
   errors: pickErrorWords(t, [...errorsOf(CALLS), ...COMMON_ERRORS]),

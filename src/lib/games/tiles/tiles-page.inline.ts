@@ -1,4 +1,4 @@
-/** The inline script of pages whose only part of a game list is what marks and launches. */
+/** The inline script of pages that have tiles and hearts, and nothing else of a game list. */
 
 import { serveTiles } from './tiles.inline.ts';
 

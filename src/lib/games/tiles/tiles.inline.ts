@@ -7,15 +7,15 @@ import { showFavourite } from './show-favourite.ts';
 const FAILED = '[data-failed]';
 const ABOUT = '[data-about]';
 
-/** A press that opens a link here, not in a new tab or window. */
+/** Returns whether a press opens a link here, not in a new tab or window. */
 export const isPlain = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 
 /**
- * Makes every tile of the page work before anything is loaded: the heart answers at
- * once (GAME-6), a member's tap on a game launches it (GAME-7), a guest's follows the
- * tile's own link to login, which says what to do afterwards (NAV-16), a game's facts come over the page (FIND-2), and a
- * picture that failed says so and is asked for again.
+ * Makes every tile of the page work before anything is loaded. The heart responds at once (GAME-6), and a member's
+ * tap on a game launches it (GAME-7). A guest's tap follows the tile's own link to login, which contains what to do
+ * afterwards (NAV-16). A game's facts open over the page (FIND-2), and a failed picture shows a message and is
+ * requested again. Keys stop once a tile (ALL-30).
  */
 export function serveTiles(): void {
   document.addEventListener('click', (event) => {
@@ -36,15 +36,23 @@ export function serveTiles(): void {
       } else tile.href = loginFor(tile);
     }
   });
-  // What a long press is to browsers that tell it.
+  // A long press, in browsers that report it as this event.
   document.addEventListener('contextmenu', (event) => {
     const about = (event.target as Element).closest('.tile')?.querySelector<HTMLAnchorElement>(ABOUT);
     if (about && (event as PointerEvent).pointerType === 'touch') showGameSheet(event, about);
   });
   addEventListener('error', ({ target }) => markFailed(target), true);
+  addEventListener(
+    'keydown',
+    () =>
+      loadEntry()
+        .then(({ serveKeys }) => serveKeys())
+        .catch(() => {}),
+    { once: true },
+  );
 }
 
-/** Login, and back here, where what was tapped is done. */
+/** Returns the address of login, which leads back here and then repeats the tap. */
 function loginFor({ dataset: { node, heart = '', vendor = '', code = '', free } }: HTMLElement): string {
   const kind = !node ? 'heart' : free === undefined ? 'play' : 'free';
   return loginTo(intentHash({ kind, node: node || heart, vendor, code }));
@@ -58,7 +66,7 @@ export const goToLogin = (): void => location.replace(loginTo());
 
 function toggleHeart(heart: HTMLElement): void {
   if (page.session !== 'member') {
-    // As a link would: what follows links opens the sheet.
+    // A link, so that the script that follows links opens the sheet.
     const link = document.createElement('a');
     link.href = loginFor(heart);
     document.body.append(link);
@@ -68,13 +76,13 @@ function toggleHeart(heart: HTMLElement): void {
   }
   const pressed = heart.getAttribute('aria-pressed') !== 'true';
   showFavourite(heart, pressed);
-  // Undone where any part of the script did not come; what the gateway refused is undone by the script itself.
+  // Undone where a part of the script did not load; the script itself undoes what the gateway refused.
   loadEntry()
     .then(({ favour }) => favour(heart, pressed))
     .catch(() => showFavourite(heart, !pressed));
 }
 
-/** A game's facts over this page, or where that fails, on their own. */
+/** Shows a game's facts over this page, or if that fails, on their own page. */
 function showGameSheet(event: Event, { href, dataset }: HTMLAnchorElement): void {
   event.preventDefault();
   loadEntry()
@@ -88,7 +96,8 @@ function open(tile: HTMLAnchorElement): void {
     .then(({ launch }) => launch(tile))
     .catch(() => {
       delete tile.dataset.busy;
-      // The script did not come: login leads back here, and the site is loaded anew. Offline the banner says it (fault 14).
+      // The script did not load: login leads back here, and the site is loaded again. Offline the banner shows it
+      // (fault 14).
       if (navigator.onLine) location.assign(tile.href);
     });
 }

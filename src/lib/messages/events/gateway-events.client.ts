@@ -1,27 +1,28 @@
-/** What the gateway's stream tells of besides counts; the event says no more than that something is new. */
+/** Events of the gateway's stream besides counts; an event carries no data, only that something is new. */
 const events = new EventTarget();
 
 export type MoneyEvent = 'balance' | 'deposit' | 'withdrawal' | 'verification' | 'draw';
 export type PlayEvent = 'excluded' | 'limits' | 'reality-check';
 
-/** Passes on that the gateway told of something; names that nobody listens for go by. */
+/** Dispatches an event of the gateway; names without listeners are ignored. */
 export function dispatchGatewayEvent(name: string): void {
   events.dispatchEvent(new Event(name));
 }
 
 type EventName = MoneyEvent | PlayEvent;
 
-/** The page's own word for a while in which nobody listened. */
+/** The page's own event after a gap in the stream. */
 const MISSED_EVENT = 'missed';
 
-/** Has whoever shows what the gateway tells of ask anew, once each: what happened without a stream nobody tells. */
+/** Makes each subscriber refetch once after a gap in the stream: events of the gap are not sent later. */
 export function dispatchStreamGap(): void {
   dispatchGatewayEvent(MISSED_EVENT);
 }
 
 /**
- * Calls `listener` when the gateway tells of one of them, when something of it may have been missed, and when the page
- * gets the focus: a stream may be missing. @returns stops it
+ * Calls `listener` after one of these events, after a gap in the stream, and when the page gets the focus. The focus
+ * covers pages without a stream.
+ * @returns the function that unsubscribes
  */
 export function onGatewayEvent(names: EventName | readonly EventName[], listener: () => void): () => void {
   const all = [MISSED_EVENT, ...(typeof names === 'string' ? [names] : names)];
@@ -33,7 +34,7 @@ export function onGatewayEvent(names: EventName | readonly EventName[], listener
   };
 }
 
-/** Calls `listener` when the gateway tells of it, and then alone. */
+/** Calls `listener` only after this event. */
 export function onPushedEvent(name: PlayEvent, listener: () => void): void {
   events.addEventListener(name, listener);
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const stream = (body: BodyInit | ReadableStream) => () =>
   new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 const COUNTS = 'event: unread\ndata: {"inbox":2}\n\n';
-/** Says one thing, and breaks off. */
+/** Sends one event, and breaks off. */
 const breaksOff = stream(COUNTS);
 
 async function listen(...answers: Parameters<typeof fakeFetch>) {
@@ -29,7 +29,7 @@ async function listen(...answers: Parameters<typeof fakeFetch>) {
   return { fetched, onMoney, ...listener };
 }
 
-test('a stream that breaks off is opened again within two seconds, without asking (SCALE-2)', async () => {
+test('a broken stream is opened again within two seconds, without a request (SCALE-2)', async () => {
   const { fetched, ask, onCounts } = await listen(breaksOff, fakeStream());
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(onCounts).toHaveBeenCalledExactlyOnceWith({ announcements: 0, chat: 0, inbox: 2 });
@@ -40,7 +40,7 @@ test('a stream that breaks off is opened again within two seconds, without askin
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('money that moved meanwhile is asked for once it tells again, and then alone (SCALE-2)', async () => {
+test('money moved in a gap is fetched once when the stream is back, and only then (SCALE-2)', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const gateway = writable.getWriter();
   const { onMoney } = await listen(breaksOff, stream(readable));
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test('while there is no stream the counts are asked for each minute (HUB-6)', async () => {
+test('while there is no stream the counts are fetched each minute (HUB-6)', async () => {
   const { ask } = await listen(() => new Response('no', { status: 502 }));
   await vi.advanceTimersByTimeAsync(59 * SECOND);
   expect(ask).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ test('while there is no stream the counts are asked for each minute (HUB-6)', as
   expect(ask.mock.calls.length).toBeLessThanOrEqual(5);
 });
 
-test('one that says nothing for 45 seconds is given up for another (NODE-3)', async () => {
+test('a stream silent for 45 seconds is replaced by another (NODE-3)', async () => {
   const { fetched } = await listen(fakeStream(COUNTS, { hangs: true }), fakeStream(COUNTS));
   await vi.advanceTimersByTimeAsync(44 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -100,14 +100,14 @@ test('one that says nothing for 45 seconds is given up for another (NODE-3)', as
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('one that does not even open is told elsewhere within a minute of the hang (NODE-3)', async () => {
+test('a stream that never opens is replaced within a minute of the hang (NODE-3)', async () => {
   const hung = fakeStream(COUNTS, { hangs: true });
   const { onCounts } = await listen(hung, undefined, fakeStream(COUNTS));
   await vi.advanceTimersByTimeAsync(60 * SECOND);
   expect(onCounts).toHaveBeenCalledTimes(2);
 });
 
-test('where there is none it is tried each minute (HUB-6)', async () => {
+test('a refused stream is tried each minute (HUB-6)', async () => {
   const { fetched, ask } = await listen(() => new Response('no', { status: 404 }));
   await vi.advanceTimersByTimeAsync(59 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -7,81 +7,129 @@ import {
   unreadCounts,
 } from '#contract/events/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
+import { eventReader, type ServerEvent } from './event-reader.ts';
 import { dispatchGatewayEvent, dispatchStreamGap } from './gateway-events.client.ts';
+import { type SharedEvents, shareEvents } from './shared-events.client.ts';
 
-/** Without a stream the counts are asked for this often, and a stream that there is not is tried again. */
+/** Without a stream the counts are polled at this interval, and the stream is tried again. In milliseconds. */
 const ASK_EVERY = 60_000;
-/** One that breaks off, as its process is replaced or lost, is opened again: by then another one answers… */
+/**
+ * A broken stream is opened again after this delay, as its process may be replaced or lost, and another one answers…
+ */
 const AGAIN_AFTER = 1_000;
-/** …after twice as long each time, up to this, where it lasts no longer than `LASTING`. */
+/** …the delay doubles each time, up to this, where the stream lasts no longer than `LASTING`. */
 const SELDOM = 15_000;
 const LASTING = 20_000;
-/** A process that hangs keeps its streams: one that says nothing is given up. Comments come every 20 seconds. */
+/**
+ * A process that hangs keeps its streams: a stream silent for this long is closed. Comments come every 20 seconds.
+ */
 const SILENT = 45_000;
 const OPENS_WITHIN = 8_000;
-/** A page that came back may be about to load anew, since somebody else is there now (fault 16). */
+/** A page that came back may be about to reload, since another member is logged in now (fault 16). */
 const SETTLED_AFTER = 400;
+/** Passed on between tabs: events may have been missed. */
+const GAP = 'gap';
 
 interface Listener {
-  /** Counts that the gateway told. */
+  /** Called with the gateway's counts. */
   readonly onCounts: (counts: UnreadCounts) => void;
-  /** Nobody tells: ask, which also finds out whether the session is over. */
+  /** Called where no stream reports: it fetches the counts, which also detects an ended session. */
   readonly ask: () => void;
 }
 
 /**
- * Follows a member's unread counts by one stream while the page is seen, and by asking
- * where there can be none (HUB-6). A page in the background holds no connection; back in
- * front it asks at once.
+ * Follows a member's unread counts by one stream while the page is visible, and by polling where a stream is
+ * impossible (HUB-6). Visible tabs of one session share the stream of one of them (ALL-9). A page in the background
+ * has no connection; when it is visible again it fetches the counts at once.
  */
-export function listenForUnread({ onCounts, ask }: Listener): void {
+export function listenForUnread(listener: Listener): void {
+  const { ask } = listener;
+  /** From when this page becomes visible until it is hidden. */
+  let watch: AbortController | undefined;
+  /** The open stream. */
   let open: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let tabs: SharedEvents | undefined;
   let breaks = 0;
   let missed = false;
-  let toldAt = Date.now();
+  let receivedAt = Date.now();
 
-  /** A stream tells the counts first: what happens from then on it tells, and what is asked now has all before. */
-  const heard = (counts: UnreadCounts) => {
-    toldAt = Date.now();
-    onCounts(counts);
+  /** Handles an event of the gateway, received by this tab or by another one. */
+  const handle = (event: ServerEvent) => {
+    if (event.name === ENDED_EVENT) return ask();
+    if (session.get()?.token === undefined) return;
+    if (event.name === GAP) return dispatchStreamGap();
+    if (event.name !== UNREAD_EVENT) return dispatchGatewayEvent(event.name);
+    const counts = z.safeParse(unreadCounts, JSON.parse(event.data));
+    if (counts.success) listener.onCounts(counts.data);
+  };
+  /** A stream sends the counts first and all later changes. Data fetched after that includes everything before it. */
+  const receive = (event: ServerEvent) => {
+    handle(event);
+    tabs?.pass(event);
+    if (event.name !== UNREAD_EVENT) return;
+    receivedAt = Date.now();
     if (!missed) return;
     missed = false;
-    dispatchStreamGap();
+    handle({ name: GAP, data: '' });
+    tabs?.pass({ name: GAP, data: '' });
   };
   const stop = () => {
     clearTimeout(timer);
+    watch?.abort();
     open?.abort();
+    tabs?.close();
+    watch = undefined;
     open = undefined;
+    tabs = undefined;
   };
   const start = async () => {
     stop();
     const mine = new AbortController();
-    open = mine;
-    // The old token is about to be refused, and the new one not known yet.
+    watch = mine;
+    // The old token is about to be refused, and the new one is not known yet.
     await renewalSettled();
+    const current = session.get();
+    if (watch !== mine || current === null || document.visibilityState === 'hidden') return;
+    tabs = shareEvents(current.id, handle);
+    if (!tabs) return void lead(mine.signal);
+    await tabs.takeTurn(
+      mine.signal,
+      () => lead(mine.signal),
+      () => {
+        // Another tab has the stream: fetch what it received before.
+        missed = true;
+        ask();
+      },
+    );
+  };
+  /** Opens streams one after the other, as long as the page is visible. */
+  const lead = async (seen: AbortSignal): Promise<void> => {
     const { token } = session.get() ?? {};
-    if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
+    if (seen.aborted || token === undefined) return;
+    const mine = new AbortController();
+    open = mine;
     const began = Date.now();
     let silence: typeof timer;
     const waitAtMost = (ms: number) => {
       clearTimeout(silence);
       silence = setTimeout(() => mine.abort(), ms);
     };
-    const mayBeThere = await readStream(token, mine.signal, waitAtMost, { onCounts: heard, ask });
+    const mayBeThere = await readStream(token, mine.signal, waitAtMost, receive);
     clearTimeout(silence);
-    if (open !== mine) return;
+    if (seen.aborted || open !== mine) return;
     missed = true;
     if (Date.now() - began > LASTING) breaks = 0;
-    // Not all pages that lost theirs come at once.
+    // Jitter: not all pages that lost their stream reconnect at once.
     const again = Math.min(AGAIN_AFTER * 2 ** breaks++, SELDOM) + Math.random() * AGAIN_AFTER;
     timer = setTimeout(
-      () => {
-        if (Date.now() - toldAt >= ASK_EVERY) {
-          toldAt = Date.now();
+      async () => {
+        if (Date.now() - receivedAt >= ASK_EVERY) {
+          receivedAt = Date.now();
           ask();
         }
-        void start();
+        await renewalSettled();
+        void lead(seen);
       },
       mayBeThere ? again : ASK_EVERY,
     );
@@ -100,7 +148,7 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     else comeBack();
   });
   window.addEventListener('focus', ask);
-  // A page that is set aside keeps no connection, or the browser could not set it aside.
+  // A page in the back/forward cache may not have an open connection.
   window.addEventListener('pagehide', stop);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) comeBack();
@@ -113,14 +161,15 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
 }
 
 /**
- * @param waitAtMost is told, again with each word, for how long the next one may be waited for
- * @returns when it is over, whether there may be one soon: a gateway that refuses it has none
+ * Reads one stream to its end.
+ * @param waitAtMost called at the start and after each message with the maximum wait for the next one
+ * @returns whether there may be another one soon: false where the gateway refuses streams
  */
 async function readStream(
   token: string,
   signal: AbortSignal,
   waitAtMost: (ms: number) => void,
-  listener: Listener,
+  onEvent: (event: ServerEvent) => void,
 ): Promise<boolean> {
   waitAtMost(OPENS_WITHIN);
   try {
@@ -130,9 +179,9 @@ async function readStream(
     });
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) return response.status >= 500;
-    await readEvents(response.body.getReader(), () => waitAtMost(SILENT), listener);
+    await readEvents(response.body.getReader(), () => waitAtMost(SILENT), onEvent);
   } catch {
-    // The connection broke off, or never was.
+    // The connection broke off, or was never opened.
   }
   return true;
 }
@@ -141,15 +190,9 @@ async function readStream(
 async function readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   onWord: () => void,
-  { onCounts, ask }: Listener,
+  onEvent: (event: ServerEvent) => void,
 ): Promise<void> {
-  const feed = eventReader(({ name, data }) => {
-    if (name === ENDED_EVENT) return ask();
-    if (session.get()?.token === undefined) return;
-    if (name !== UNREAD_EVENT) return dispatchGatewayEvent(name);
-    const counts = z.safeParse(unreadCounts, JSON.parse(data));
-    if (counts.success) onCounts(counts.data);
-  });
+  const feed = eventReader(onEvent);
   const decoder = new TextDecoder();
   for (;;) {
     onWord();
@@ -157,28 +200,4 @@ async function readEvents(
     if (done) return;
     feed(decoder.decode(value, { stream: true }));
   }
-}
-
-export interface ServerEvent {
-  readonly name: string;
-  readonly data: string;
-}
-
-/** Splits a stream of server-sent events, fed piece by piece, into its events; lines that keep it alive are none. */
-export function eventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
-  let rest = '';
-  return (piece) => {
-    const blocks = (rest + piece).replace(/\r\n/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const lines = block.split('\n');
-      const data = valuesOf(lines, 'data').join('\n');
-      if (data !== '') onEvent({ name: valuesOf(lines, 'event').pop() ?? 'message', data });
-    }
-  };
-}
-
-function valuesOf(lines: readonly string[], field: string): string[] {
-  const start = `${field}:`;
-  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).trim());
 }

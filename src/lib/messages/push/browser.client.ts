@@ -1,40 +1,42 @@
 import type { subscribeToPush } from '#contract/messages/push.ts';
 import type { BodyOf } from '#contract/requests.ts';
 
-/** What this browser can do about messages now; on some phones only a site on the home screen can. */
+/** What this browser can do about push now; on some phones only a site on the home screen can. */
 export type PushAbility = 'none' | 'refused' | 'open';
 
-/** Why a browser was not subscribed: its owner said no or nothing, or its push service could not be reached. */
+/**
+ * Why a browser was not subscribed: its user refused or ignored the question, or its push service was unreachable.
+ */
 export type NotSubscribed = 'refused' | 'dismissed' | 'failed';
 
-/** The first page of a browser registers its worker once it has loaded; where there will be none nobody waits longer. */
+/** How long to wait for the worker that the first page of a browser registers after loading, in milliseconds. */
 const WORKER_MS = 5_000;
 
 const readyWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
-    navigator.serviceWorker.ready,
+    navigator.serviceWorker.ready.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS)),
   ]);
 
-/** The one that there is now. */
+/** Returns the present worker. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration().catch(() => undefined);
 
-/** Whether messages can be pushed to this browser, and whether its owner lets this site do so. */
+/** Returns whether this browser can receive push messages, and whether its user allows them. */
 export function pushAbility(): PushAbility {
   const isPossible = 'PushManager' in window && 'Notification' in window;
-  // Without a worker, as in development, nobody would hear of them.
+  // Without a worker, as in development, no message would be shown.
   if (!isPossible || document.documentElement.dataset.worker === undefined) return 'none';
   return Notification.permission === 'denied' ? 'refused' : 'open';
 }
 
-/** Address at the push service, where this browser has one. */
+/** Returns this browser's address at the push service, if it has one. */
 export async function ownEndpoint(): Promise<string | undefined> {
   const subscription = await (await worker())?.pushManager?.getSubscription().catch(() => null);
   return subscription?.endpoint;
 }
 
-/** Whether a subscription is to another key than the gateway has now: one that nothing can be sent to any more. */
+/** Returns whether a subscription is for an old key of the gateway: no message can be sent to it any more. */
 function isToOther(subscription: PushSubscription, publicKey: string): boolean {
   const { applicationServerKey: key } = subscription.options;
   if (!key) return false;
@@ -44,7 +46,7 @@ function isToOther(subscription: PushSubscription, publicKey: string): boolean {
 
 type Subscription = BodyOf<typeof subscribeToPush>['subscription'];
 
-/** Asks this browser's owner, by the browser's own question, and subscribes. To be called in a tap. @param publicKey the gateway's */
+/** Asks the browser's permission prompt, and subscribes. Must be called in a tap. @param publicKey the gateway's */
 export async function subscribe(publicKey: string): Promise<Subscription | NotSubscribed> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
@@ -52,7 +54,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | NotSu
   return manager ? subscriptionOf(manager, publicKey).catch(() => 'failed' as const) : 'failed';
 }
 
-/** The one that there is, where it is to this key; else another. */
+/** Returns the present subscription, where it is for this key; else a new one. */
 async function subscriptionOf(manager: PushManager, publicKey: string): Promise<Subscription> {
   const before = await manager.getSubscription();
   const isUsable = before && !isToOther(before, publicKey);

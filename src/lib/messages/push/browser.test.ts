@@ -34,7 +34,7 @@ async function open({ answer = 'granted', before = null, reachable = true }: Opt
   return { asked: subscribe, ...(await import('./browser.client.ts')) };
 }
 
-test('a browser subscribes to the gateway’s key once its owner has said yes (PUSH-1)', async () => {
+test('a browser subscribes to the gateway’s key once its user has agreed (PUSH-1)', async () => {
   const { subscribe, asked } = await open();
   expect(await subscribe(KEY)).toEqual({
     endpoint: 'https://push.example.net/new',
@@ -57,7 +57,7 @@ test('a browser that cannot reach its push service says so (PUSH-1)', async () =
   expect(await subscribe(KEY)).toBe('failed');
 });
 
-test('a subscription that there is stays, one to another key is renewed (PUSH-1)', async () => {
+test('a present subscription is kept, one for another key is renewed (PUSH-1)', async () => {
   const same = subscription('https://push.example.net/same', KEY);
   const kept = await open({ before: same });
   expect(await kept.subscribe(KEY)).toMatchObject({ endpoint: same.endpoint });
@@ -76,7 +76,7 @@ test('a page without a worker has no messages (PUSH-1)', async () => {
   expect(pushAbility()).toBe('none');
 });
 
-test('a browser that lets nobody near its workers has no subscription (PUSH-1)', async () => {
+test('a browser that denies access to its workers has no subscription (PUSH-1)', async () => {
   const { ownEndpoint } = await open();
   const getRegistration = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });

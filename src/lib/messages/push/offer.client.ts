@@ -7,12 +7,12 @@ import { PROMPTED_KEY, PUSH_OFFERED_KEY } from '#lib/storage/keys.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
 import { ownEndpoint, pushAbility } from './browser.client.ts';
 
-/** What a member waits for: money that is to be paid out, a draw that they bet on. */
+/** What a member waits for: a withdrawal, or a draw that they bet on. */
 export type PushReason = 'withdrawal' | 'draw';
 
 /**
- * Offers messages where there is something to wait for, once in this browser, and leads to where they are turned on. Never
- * where the browser has none, its owner said no, or the member has chosen not to play (PUSH-1).
+ * Offers push messages while a member waits for something, once in this browser, with a link to the settings. Never
+ * where the browser has none, its user refused, or the member has chosen not to play (PUSH-1).
  */
 export async function offerPush(reason: PushReason): Promise<void> {
   if (tabArea.get(PROMPTED_KEY) || browserArea.get(PUSH_OFFERED_KEY)) return;

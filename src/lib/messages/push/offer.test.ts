@@ -16,7 +16,7 @@ interface Options {
   readonly allowed?: boolean;
 }
 
-/** A member's page in a browser; what the toasts say comes back as texts. */
+/** Opens a member's page in a browser; returns the texts of its toasts. */
 async function open({ permission = 'default', supported = true, subscribed, allowed = true }: Options = {}) {
   const browser = fakeBrowser();
   browser.document.documentElement.dataset.worker = '1';
@@ -70,7 +70,7 @@ test.each<[string, Options]>([
   expect(local.getItem('pushOffered')).toBeNull();
 });
 
-test('one thing that nobody asked for is enough for a visit (PUSH-1, HOME-6)', async () => {
+test('a visit has at most one unrequested prompt (PUSH-1, HOME-6)', async () => {
   const { offerPush, said, tab, fetched } = await open();
   tab.setItem('prompted', 'yes');
   await offerPush('draw');

@@ -11,7 +11,7 @@ export async function followInvite(section: HTMLElement): Promise<void> {
     return;
   }
   const { code } = answer.value;
-  // Where this page is: behind a proxy the site may have another name of its own.
+  // The origin of this page: behind a proxy the site may have another name.
   const link = `${window.location.origin}${invite}?affiliateCode=${encodeURIComponent(code)}`;
   fillPrivate('[data-code]', code);
   fillPrivate('[data-link]', link);
@@ -28,7 +28,7 @@ function offerCopy(section: HTMLElement, link: string): void {
   });
 }
 
-/** Without a clipboard, as on plain http, the link is selected for the device's own way to copy. */
+/** Copies the link. Without a clipboard, as on plain http, the link is selected for the device's own copy command. */
 async function copied(link: string, section: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
@@ -45,7 +45,7 @@ function offerShare(section: HTMLElement, url: string): void {
   if (!button || !('share' in navigator)) return;
   button.hidden = button.disabled = false;
   button.addEventListener('click', () => {
-    // Rejected where the person thought better of it.
+    // Rejected where the member cancels.
     navigator.share({ text: section.dataset.shareText ?? '', url }).catch(() => {});
   });
 }

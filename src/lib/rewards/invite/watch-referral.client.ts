@@ -3,9 +3,8 @@ import { session } from '#lib/auth/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /**
- * Where a member's tap on a way to the referral page leads (AGENT-5): agents are told of
- * their own area; others get there while the programme is on. Guests never come this
- * far: the page's own script sends them to login.
+ * Handles a member's tap on a link to the referral page (AGENT-5). Agents see a message about the agent area; others
+ * go there while the programme is on. Guests never reach this code: the page's own script sends them to login.
  */
 export function watchReferral(): void {
   document.addEventListener('click', (event) => {
@@ -13,7 +12,7 @@ export function watchReferral(): void {
     const current = session.get();
     if (event.defaultPrevented || !current || link?.pathname !== href('inviteFriends')) return;
     event.preventDefault();
-    // What can't be said here the page says.
+    // A message that cannot be shown here is shown by the page.
     leadToReferral(link.href, current.type).catch(() => window.location.assign(link.href));
   });
 }

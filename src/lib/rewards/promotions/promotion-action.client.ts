@@ -1,26 +1,23 @@
-import type { ValueOf } from '#contract/core/call.ts';
-import { joinPromotion, promotionState } from '#contract/rewards/promotions.ts';
+import { joinPromotion, type PromotionStanding, promotionState } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 
-type Standing = ValueOf<typeof promotionState>;
-
-/** How a promotion stands for whoever is logged in, and the one thing they may do about it: join, or deposit (RWD-2). */
+/** Shows the member's state of a promotion, and its one available action: join, or deposit (RWD-2). */
 export async function followPromotion(part: HTMLElement): Promise<void> {
   const id = part.dataset.promotion ?? '';
   const answer = await send(promotionState, { params: { id } });
-  // The page says what everybody may know; nothing of theirs is shown where nobody could say it.
   if (answer.ok) show(part, answer.value);
+  // Without an answer the state for guests shows.
+  else document.querySelector('.period > .tag')?.classList.remove('for-guest');
 }
 
-function show(part: HTMLElement, { state, action }: Standing): void {
+function show(part: HTMLElement, { state, action, reason }: PromotionStanding): void {
   const { dataset } = part;
-  const states: Readonly<Record<string, string>> = JSON.parse(dataset.states ?? '{}');
   const standing = part.querySelector<HTMLElement>('p');
-  const name = part.querySelector('[data-state]');
   if (standing) delete standing.dataset.waits;
-  if (name) name.textContent = states[state] ?? '';
+  say(part.querySelector('[data-state]'), dataset.states, state);
+  say(part.querySelector('[data-reason]'), dataset.reasons, reason ?? '');
   const asked = part.querySelector<HTMLAnchorElement>('[data-asked]');
   const join = part.querySelector('button');
   if (join) {
@@ -30,6 +27,12 @@ function show(part: HTMLElement, { state, action }: Standing): void {
   if (!asked) return;
   const isDeposit = asked.dataset.asked === 'deposit';
   asked.hidden = action === 'join' || (isDeposit && action === 'none');
+}
+
+/** Writes the words that the page has for a name. */
+function say(place: Element | null, words: string | undefined, name: string): void {
+  const texts: Readonly<Record<string, string>> = JSON.parse(words ?? '{}');
+  if (place) place.textContent = texts[name] ?? '';
 }
 
 async function joinNow(part: HTMLElement, button: HTMLButtonElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, stateAt } from './promotion-state.ts';
+import { groupOf, isOpen, stateAt } from './promotion-state.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ describe('the state of a promotion follows its dates (CONT-1)', () => {
   });
 });
 
-test('nobody can take part in what is coming or closed', () => {
+test('a promotion that is coming or closed has no action', () => {
   expect((['coming_soon', 'upcoming', 'closed', 'active', 'join'] as const).map(isOpen)).toEqual([
     false,
     false,
@@ -48,3 +48,17 @@ test('nobody can take part in what is coming or closed', () => {
     true,
   ]);
 });
+
+test.each([
+  [running, undefined, 'now'],
+  [endless, 'join', 'now'],
+  [running, 'closed', 'ended'],
+  [over, 'claimed', 'ended'],
+  [ahead, undefined, 'soon'],
+  [ahead, 'open_to_register', 'soon'],
+] as const)(
+  'promotion %# is in its group by its dates and its said state (WAY-30)',
+  (period, said, group) => {
+    expect(groupOf(period, said, NOW)).toBe(group);
+  },
+);

@@ -10,8 +10,8 @@ const BEFORE: readonly PromotionState[] = ['coming_soon', 'upcoming'];
 const AFTER: readonly PromotionState[] = ['rejected', 'issued', 'claimed', 'closed'];
 
 /**
- * How a promotion stands: as its dates have it, unless the gateway says another state. What a state says of the dates
- * must be true: what began is not coming, and what ended is not open (CONT-1).
+ * Returns the state of a promotion: by its dates, unless the gateway sends another state. A state must agree with the
+ * dates: a started promotion is not coming, and an ended one is not open (CONT-1).
  *
  * @param now epoch milliseconds
  */
@@ -22,5 +22,22 @@ export function stateAt(period: Period, said: PromotionState | undefined, now: n
   return said ?? 'coming_soon';
 }
 
-/** Whether somebody can do now what a promotion asks of them. */
+/** Returns whether the required action of a promotion is possible now. */
 export const isOpen = (state: PromotionState): boolean => !BEFORE.includes(state) && state !== 'closed';
+
+/** Parts of the list of promotions in their order (WAY-30); `yours` is a member's alone. */
+export const PROMOTION_GROUPS = ['yours', 'now', 'soon', 'ended'] as const;
+export type PromotionGroup = (typeof PROMOTION_GROUPS)[number];
+
+/** Returns the group of a promotion by its dates, or by a state that says it has not begun. @param now epoch milliseconds */
+export function groupOf(
+  period: Period,
+  said: PromotionState | undefined,
+  now: number,
+): Exclude<PromotionGroup, 'yours'> {
+  const end = endOf(period);
+  if (end !== undefined && end < now) return 'ended';
+  const state = stateAt(period, said, now);
+  if (state === 'closed') return 'ended';
+  return period.startDate > now || BEFORE.includes(state) ? 'soon' : 'now';
+}

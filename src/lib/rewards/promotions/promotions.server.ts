@@ -6,7 +6,7 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { actionOf, type PromotionAction } from './promotion-action.ts';
-import { stateAt } from './promotion-state.ts';
+import { groupOf, PROMOTION_GROUPS, type PromotionGroup, stateAt } from './promotion-state.ts';
 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
@@ -18,10 +18,11 @@ export interface Promotion {
   readonly html: string;
   /** The picture of sequence 1 (CONT-1). */
   readonly cover: string | undefined;
-  /** A picture that other sites can show when the promotion is shared: they know no SVG. */
+  /** A picture that other sites can show when the promotion is shared: they do not support SVG. */
   readonly shared: string | undefined;
   readonly categories: readonly string[];
   readonly state: PromotionState;
+  readonly group: PromotionGroup;
   /** Undefined where the gateway names none. */
   readonly action: PromotionAction | undefined;
   /** `YYYY/MM/DD`. */
@@ -32,14 +33,13 @@ export interface Promotion {
 
 const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-/** Every promotion, newest start first; what is over comes last (CONT-1). */
+/** Every promotion by its group, in each the newest start first (CONT-1, WAY-30). */
 export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
   const answer = await read(gateway, announcements, { types: 'PR' });
   if (!answer.ok) return answer;
   const now = Date.now();
   const all = newestFirst(answer.value.promotion).map((item) => promotionOf(item, now));
-  const isOver = ({ state }: Promotion) => state === 'closed';
-  return { ok: true, value: [...all.filter((one) => !isOver(one)), ...all.filter(isOver)] };
+  return { ok: true, value: PROMOTION_GROUPS.flatMap((group) => all.filter((one) => one.group === group)) };
 }
 
 function promotionOf(item: Announcement, now: number): Promotion {
@@ -54,12 +54,13 @@ function promotionOf(item: Announcement, now: number): Promotion {
     shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
     categories: item.promoAnnouncementCategoryIds,
     state: stateAt(item, said, now),
+    group: groupOf(item, said, now),
     action: actionOf(item.action),
     ...periodOf(item),
   };
 }
 
-/** The tab that a page's address names; all promotions unless it is one of the nine. */
+/** Returns the tab in a page's address; all promotions unless it is one of the nine. */
 export function categoryOf(name: string | null): PromotionCategory {
   return PROMOTION_CATEGORIES.find((category) => category === name) ?? 'all_promo';
 }

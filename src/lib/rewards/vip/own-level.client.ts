@@ -2,7 +2,7 @@ import { memberInfo } from '#contract/account/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { fillPrivate } from '#lib/ui/index.client.ts';
 
-/** Marks a member's own level among the cards, and moves the strip until it stands in the middle (CONT-7). */
+/** Marks a member's own level among the cards, and scrolls the strip until it is in the middle (CONT-7). */
 export async function showOwnLevel(strip: HTMLElement): Promise<void> {
   const answer = await send(memberInfo);
   if (!answer.ok || session.get() === null || !answer.value.vip.enabled) return;
@@ -10,7 +10,7 @@ export async function showOwnLevel(strip: HTMLElement): Promise<void> {
   const card = strip.querySelector(own);
   if (!card) return;
   fillPrivate(`${own} .vip-own`, strip.dataset.own ?? '');
-  // Whoever has moved it already looks at another one.
+  // A strip that was already scrolled is not moved.
   if (strip.scrollLeft !== 0) return;
   const place = card.getBoundingClientRect();
   const view = strip.getBoundingClientRect();

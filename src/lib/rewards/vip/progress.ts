@@ -1,17 +1,17 @@
 import type { Benefits } from '#contract/rewards/benefits.ts';
 
-/** How far somebody is on the way to the next VIP level, by their bets in all. */
+/** A member's progress to the next VIP level, by their total bets. */
 export type VipProgress =
-  /** There is no higher one. */
+  /** There is no higher level. */
   | { readonly kind: 'top' }
-  /** Their bets are enough for it; the nightly review decides. */
+  /** The bets are sufficient; the nightly review decides. */
   | { readonly kind: 'reached'; readonly next: number }
   | {
       readonly kind: 'underway';
       readonly next: number;
-      /** 0 to 99, rounded down: only what is reached is whole. */
+      /** 0 to 99, rounded down: only a reached level is 100. */
       readonly percent: number;
-      /** Bets in all, bets it takes, and those between, in units of the currency. */
+      /** Total bets, required bets, and the difference, in units of the currency. */
       readonly done: number;
       readonly required: number;
       readonly left: number;
@@ -19,7 +19,7 @@ export type VipProgress =
 
 const inCents = (amount: number) => Math.round(amount * 100);
 
-/** The way from nothing to the next level's bets, as the VIP page counts it (CONT-7, RWD-1). */
+/** Returns the progress from zero to the next level's bets, with the VIP page's rule (CONT-7, RWD-1). */
 export function vipProgress({
   level,
   accumulated,

@@ -8,11 +8,11 @@ import { type VipProgress, vipProgress } from './progress.ts';
 
 let follows = false;
 
-/** Shows a member whose VIP is on how far the next level is, around the picture and in words, and keeps it true (HUB-1). */
+/** Shows a member with VIP how far the next level is, around the picture and in words, and updates it (HUB-1). */
 export async function followVipProgress(way: HTMLElement): Promise<void> {
   const viewer = await shownIdentity();
   const isOn = viewer.kind === 'member' && viewer.vip;
-  // Its room stays: nothing below it moves.
+  // Its space stays: nothing below moves.
   way.style.visibility = isOn ? '' : 'hidden';
   if (!isOn || way.offsetParent === null) return;
   if (!follows) onGatewayEvent('balance', () => void showProgress(way));
@@ -23,7 +23,7 @@ export async function followVipProgress(way: HTMLElement): Promise<void> {
 async function showProgress(way: HTMLElement): Promise<void> {
   if (session.get() === null) return;
   const answer = await send(vipBenefits);
-  // Signed out meanwhile: the page is a guest's by now. A call that fails leaves what was said before.
+  // Signed out meanwhile: the page is a guest's by now. A failed call keeps the earlier text.
   if (!answer.ok || session.get() === null) return;
   const progress = vipProgress(answer.value);
   const { left, figures } = words(progress, way.dataset);
@@ -32,7 +32,7 @@ async function showProgress(way: HTMLElement): Promise<void> {
   for (const ring of document.querySelectorAll<SVGElement>('[data-vip-ring]')) draw(ring, progress);
 }
 
-/** By the texts that the page's own language has for it. */
+/** Formats the progress by the texts of the page's language. */
 function words(progress: VipProgress, texts: DOMStringMap): Record<'left' | 'figures', string> {
   const { left = '', figures = '', reached = '', top = '', currency = '' } = texts;
   if (progress.kind === 'top') return { left: top, figures: '' };
@@ -46,7 +46,7 @@ function words(progress: VipProgress, texts: DOMStringMap): Record<'left' | 'fig
   };
 }
 
-/** An arc of the ring, whose way round is 100. Signing out empties it. */
+/** Draws an arc of the ring, whose circumference is 100. Signing out empties it. */
 function draw(ring: SVGElement, progress: VipProgress): void {
   const arc = ring.parentNode?.querySelector('circle')?.cloneNode();
   if (!(arc instanceof Element)) return;

@@ -5,7 +5,7 @@ import { watchVipWay } from './way.client.ts';
 const send = vi.fn();
 vi.mock('#lib/auth/index.client.ts', () => ({ send: (...given: unknown[]) => send(...given) }));
 
-/** Opens the menu twice, and tells whether its way to VIP is hidden then. */
+/** Opens the menu twice, and returns whether its link to VIP is hidden then. */
 async function hiddenAfter(answer: Partial<Answer<{ vip: { enabled: boolean; level: number } }>>) {
   send.mockReset();
   send.mockResolvedValue(answer);
@@ -19,7 +19,7 @@ async function hiddenAfter(answer: Partial<Answer<{ vip: { enabled: boolean; lev
   return way.hidden;
 }
 
-test('the menu leads to VIP while the member’s benefit is on, or not known (NAV-8)', async () => {
+test('the menu has the link to VIP while the member’s benefit is on, or unknown (NAV-8)', async () => {
   expect(await hiddenAfter({ ok: true, value: { vip: { enabled: true, level: 2 } } })).toBe(false);
   expect(await hiddenAfter({ ok: true, value: { vip: { enabled: false, level: 0 } } })).toBe(true);
   expect(await hiddenAfter({ ok: false })).toBe(false);

@@ -5,9 +5,9 @@ import { keptText, showLanguage, showTheme } from './preferences.inline.ts';
 import { storedSession, type, userName } from './session.inline.ts';
 
 /**
- * The inline script in the head of every page: what has to be known before anything is painted, theme, language and
- * session. The rest waits for the page's end (`links-and-network.inline.ts`): on a slow line every byte here is paint that
- * comes later. Without it every page works, except for what needs a session.
+ * The inline script in the head of every page. It sets what must be known before the first paint: theme, language and
+ * session. The rest waits for the page's end (`links-and-network.inline.ts`): on a slow line every byte here delays
+ * the paint. Without this script every page works, except for what needs a session.
  */
 
 markShell();
@@ -19,16 +19,16 @@ if (userName) {
   page.session = 'member';
   page.kind = kindOf(type as number);
 }
-// What only members need; and where another tab may be logged in, what asks it for its session. Without it, the page
-// being left before it is here, say, all else works (fault 20).
+// Loads the members' script; and where another tab may be logged in, the script that asks it for its session. If it
+// does not load, for example while the page is left, everything else works (fault 20).
 if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member).catch(() => {});
-// What helps where pictures fail is loaded once one has (fault 21).
+// The script for failed pictures is loaded after the first failure (fault 21).
 if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();
   showLanguage();
-  // It may show somebody who has logged out since (fault 16).
+  // The page may show a member who has logged out since (fault 16).
   if (storedSession().userName !== userName) leave();
 });
 
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** Marks what the site runs in. */
+/** Marks the environment that the site runs in. */
 function markShell(): void {
   page.shell = navigator.userAgent.includes('LobbyApp')
     ? 'app'

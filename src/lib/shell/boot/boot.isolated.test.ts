@@ -11,19 +11,19 @@ test('the inline scripts stay below 1.5 kB, two thirds of it before paint', () =
 });
 
 describe('theme', () => {
-  test('the one kept in local storage shows before paint and is told to the server (THEME-1)', () => {
+  test('a theme in local storage shows before paint and is sent to the server (THEME-1)', () => {
     const { page, cookies, went } = come({ kept: { theme: 'light' } });
     expect(page.theme).toBe('light');
     expect([...cookies]).toEqual(['theme=light']);
     expect(went).toEqual([]);
   });
 
-  test('without a known one the server’s stays (THEME-1)', () => {
+  test('without a known theme the server’s stays (THEME-1)', () => {
     expect(come({ kept: { theme: 'neon' } }).page.theme).toBe('dark');
     expect(come({ page: { theme: 'light' } }).page.theme).toBe('light');
   });
 
-  test('choosing one keeps it before the link is followed (THEME-1)', () => {
+  test('a chosen theme is stored before the link is followed (THEME-1)', () => {
     const { local, tap } = come();
     expect(tap('/m/set-theme?to=light&back=%2Fm%2Fhome')).toBe(true);
     expect(local.getItem('theme')).toBe('light');
@@ -31,23 +31,23 @@ describe('theme', () => {
 });
 
 describe('language', () => {
-  test('a page in another language than the one kept is loaded again, unseen (LANG-1, LANG-2)', () => {
+  test('a page not in the stored language is reloaded before paint (LANG-1, LANG-2)', () => {
     const { went, cookies, hidden } = come({ kept: { language: 'CN' } });
     expect(went).toEqual(['reload']);
     expect(cookies).toContain('language=CN');
     expect(hidden()).toBe(true);
   });
 
-  test('never twice: with the cookie set, or cookies denied, the page stays (LANG-2)', () => {
+  test('a page is not reloaded with the cookie set, or with cookies denied (LANG-2)', () => {
     expect(come({ kept: { language: 'CN' }, cookies: ['language=CN'] }).went).toEqual([]);
     expect(come({ kept: { language: 'CN' }, cookiesDenied: true }).went).toEqual([]);
   });
 
-  test('values that are no language count for nothing (LANG-1)', () => {
+  test('values that are not a language are ignored (LANG-1)', () => {
     expect(come({ kept: { language: 'TH' } }).went).toEqual([]);
   });
 
-  test('a language in the address holds, and is kept where none was chosen (LANG-2)', () => {
+  test('a language in the address applies, and is stored where none was chosen (LANG-2)', () => {
     const first = come({ address: '/m/help?lang=MS', page: { language: 'MS' } });
     expect(first.local.getItem('language')).toBe('MS');
     expect(first.cookies).toContain('language=MS');
@@ -56,7 +56,7 @@ describe('language', () => {
     expect(chosen.local.getItem('language')).toBe('EN');
   });
 
-  test('choosing one keeps it before the link is followed (LANG-2)', () => {
+  test('a chosen language is stored before the link is followed (LANG-2)', () => {
     const { local, tap } = come();
     tap('/m/set-language?to=MS&back=%2Fm%2Fhome');
     expect(local.getItem('language')).toBe('MS');
@@ -64,7 +64,7 @@ describe('language', () => {
 });
 
 describe('session', () => {
-  test('with one the page is a member’s and their script is loaded; guests load nothing', () => {
+  test('a session makes the page a member’s and loads the script; guests load nothing', () => {
     const member = come({ tab: sessionOf(), page: { member: '/_astro/member.AAAAAAAA.js' } });
     expect(member.page).toMatchObject({ session: 'member', kind: 'player' });
     expect(member.imported).toEqual(['/_astro/member.AAAAAAAA.js']);
@@ -93,13 +93,13 @@ describe('session', () => {
     expect(tab.getItem('MC_SESSION_INFO')).toBeNull();
   });
 
-  test('agents and trial accounts are told from players', () => {
+  test('agents, trial accounts and players are distinguished', () => {
     expect(come({ tab: sessionOf({ type: 1 }) }).page.kind).toBe('agent');
     expect(come({ tab: sessionOf({ type: 4 }) }).page.kind).toBe('trial');
     expect(come({ tab: sessionOf({ type: 40 }) }).page.kind).toBe('player');
   });
 
-  test('denied storage is a guest’s, without an error (fault 17)', () => {
+  test('a visitor with denied storage is a guest, without an error (fault 17)', () => {
     expect(come({ denied: true }).page.session).toBe('guest');
   });
 
@@ -110,14 +110,14 @@ describe('session', () => {
     expect(come({ tab: sessionOf(), page: { audience: 'member' } }).went).toEqual([]);
   });
 
-  test('everybody but agents leaves the agent area for home (AGENT-1)', () => {
+  test('all visitors except agents leave the agent area for home (AGENT-1)', () => {
     const agentPage = { audience: 'agent' };
     expect(come({ page: agentPage }).went).toEqual(['replace /m/home']);
     expect(come({ page: agentPage, tab: sessionOf() }).went).toEqual(['replace /m/home']);
     expect(come({ page: agentPage, tab: sessionOf({ type: 41 }) }).went).toEqual([]);
   });
 
-  test('a page for other types than the member’s is marked before anything of it starts (TRIAL-2)', () => {
+  test('a page for other types than the member’s is marked before any part of it starts (TRIAL-2)', () => {
     const marked = (action: string, type: number) =>
       'refused' in come({ page: { audience: 'member', action }, tab: sessionOf({ type }) }).page;
     expect([0, 2, 4, 41].map((type) => marked('deposit', type))).toEqual([false, false, true, true]);
@@ -144,7 +144,7 @@ describe('session', () => {
 describe('a session whose end this browser knows (fault 16)', () => {
   const ended = { ended: ' 0a0a ffee 1b1b' };
 
-  test('is a guest’s however it came back, and is removed; others are as they were', () => {
+  test('an ended session that came back is removed, and the page is a guest’s', () => {
     const old = come({ tab: sessionOf({ id: 'ffee' }), kept: ended });
     expect(old.page.session).toBe('guest');
     expect(old.tab.getItem('MC_SESSION_INFO')).toBeNull();
@@ -153,10 +153,10 @@ describe('a session whose end this browser knows (fault 16)', () => {
     expect(come({ tab: sessionOf({ id: 'ffee' }) }).page.session).toBe('member');
   });
 
-  test('is gone before a page that was kept with it shows', () => {
+  test('an ended session is removed before its cached page shows', () => {
     const { local, tab, fire, went, hidden } = come({ tab: sessionOf({ id: 'ffee' }) });
     local.setItem('ended', ended.ended);
-    // What the browser kept with the page.
+    // What the browser stored with the page.
     tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, id: 'ffee' }));
     fire('pageshow', { persisted: true });
     expect(went).toEqual(['reload']);
@@ -164,7 +164,7 @@ describe('a session whose end this browser knows (fault 16)', () => {
   });
 });
 
-test('where a picture fails, a script comes to help, and only on pages that name one (fault 21)', () => {
+test('a failed picture loads a script, only on pages that name one (fault 21)', () => {
   const page = come({ page: { pictures: '/_astro/pictures.AAAAAAAA.js' } });
   expect(page.imported).toEqual([]);
   page.fire('error');

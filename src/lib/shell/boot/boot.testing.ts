@@ -5,6 +5,6 @@ export const head = await inlineScript('src/lib/shell/boot/boot.inline.ts');
 const gate = await inlineScript('src/lib/shell/boot/member-page-guard.inline.ts');
 export const end = await inlineScript('src/lib/shell/boot/links-and-network.inline.ts');
 
-/** To a page as the server writes it: those that not everybody may see have one script more. */
+/** Opens a page as the server writes it: pages for some visitors only have one more script. */
 export const come = (given?: Visit) =>
   visit(given?.page?.audience ? `${head};${gate};${end}` : `${head};${end}`, given);

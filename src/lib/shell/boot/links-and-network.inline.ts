@@ -1,16 +1,17 @@
-import { page } from '#lib/html/page.client.ts';
+import { attempt, page } from '#lib/html/page.client.ts';
 import { followLinks } from './links.inline.ts';
 
 /**
  * The inline script at the end of every page: the few listeners that make links feel native, and what depends on the
- * network. Until it is here links lead where they lead without scripts.
+ * network. Until it runs, links behave as without scripts.
  */
 
 addEventListener('online', markOffline);
 addEventListener('offline', markOffline);
 markOffline();
 followLinks();
-registerServiceWorker();
+// Missing in this browser, without TLS, or failed: pages work without it (ALL-18).
+if (page.worker) addEventListener('load', () => attempt(registerServiceWorker));
 
 /** Shows or hides the offline banner (fault 14). */
 function markOffline(): void {
@@ -20,7 +21,7 @@ function markOffline(): void {
 interface Rules {
   createScriptURL(address: string): string;
 }
-/** The part of Trusted Types that is used; not yet in the DOM library's types. */
+/** The used part of Trusted Types, which the DOM library's types lack. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): Rules;
 }
@@ -30,18 +31,9 @@ declare global {
   }
 }
 
-/** After load, so that it competes with nothing (NAV-17). */
+/** Registers the worker after load, so that it delays nothing (NAV-17), by a policy that allows only this address. */
 function registerServiceWorker(): void {
-  if (!page.worker) return;
-  addEventListener('load', () => {
-    const { trustedTypes } = window;
-    const { serviceWorker } = navigator;
-    /** The rule of a policy that passes this one address, and where there are no policies the address itself. */
-    const address: Rules = { createScriptURL: () => '/sw.js' };
-    // Not in this browser, not without TLS, or not now: pages do without.
-    if (serviceWorker)
-      serviceWorker
-        .register((trustedTypes ? trustedTypes.createPolicy('lobby', address) : address).createScriptURL(''))
-        .catch(() => {});
-  });
+  let rules: Rules = { createScriptURL: () => '/sw.js' };
+  if (window.trustedTypes) rules = window.trustedTypes.createPolicy('lobby', rules);
+  navigator.serviceWorker.register(rules.createScriptURL('')).catch(console.debug);
 }

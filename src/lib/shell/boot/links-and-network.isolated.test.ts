@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Visit } from '#testkit/page/fake-visit.ts';
 import { HOSTILE_BACK_PATHS } from '#testkit/page/hostile-back-paths.ts';
 import { come } from './boot.testing.ts';
@@ -6,14 +6,14 @@ import { come } from './boot.testing.ts';
 describe('back arrow (NAV-6)', () => {
   const from = (search: string, more: Visit = {}) => come({ address: `/m/help${search}`, ...more });
 
-  test('a given back path is where it leads', () => {
+  test('the arrow leads to a given back path', () => {
     const { tap, followed } = from('?back=%2Fm%2Fnotice%3Fi%3D2');
     expect(tap('/m/home', { back: 'previous' })).toBe(true);
     expect(followed()).toBe('https://lobby.test/m/notice?i=2');
   });
 
   test.each(['/m', '/m/home/', '/m/read/live', '/m/agent/register?x=1', '/m/activityDetail?id=a%20b#top'])(
-    'and so is %s',
+    'the arrow leads to the given back path: %s',
     (path) => {
       const { tap, followed } = from(`?back=${encodeURIComponent(path)}`);
       tap('/m/home', { back: 'previous' });
@@ -21,13 +21,13 @@ describe('back arrow (NAV-6)', () => {
     },
   );
 
-  test('else the page before, when it was a page of the site', () => {
+  test('the arrow leads to the previous page, when it was a page of the site', () => {
     const { tap, went } = from('', { referrer: 'https://lobby.test/m/activity' });
     expect(tap('/m/home', { back: 'previous' })).toBe(false);
     expect(went).toEqual(['back']);
   });
 
-  test('else home: no history, another site before, or a page whose arrow leads home', () => {
+  test('the arrow leads home: no history, another site before, or a page with home as back', () => {
     expect(from('').tap('/m/home', { back: 'previous' })).toBe(true);
     const outside = { referrer: 'https://lobby.test.evil.example/' };
     expect(from('', outside).tap('/m/home', { back: 'previous' })).toBe(true);
@@ -36,7 +36,7 @@ describe('back arrow (NAV-6)', () => {
   });
 
   const sendable = HOSTILE_BACK_PATHS.filter(([, path]) => typeof path === 'string');
-  test.each(sendable)('a back path that is none of our pages is not followed: %s', (_, path) => {
+  test.each(sendable)('a back path that is not a page of the site is not followed: %s', (_, path) => {
     const { tap, went, followed } = from(`?back=${encodeURIComponent(String(path))}`);
     expect(tap('/m/home', { back: 'previous' })).toBe(true);
     expect([followed(), went]).toEqual(['https://lobby.test/m/home', []]);
@@ -54,7 +54,7 @@ describe('links', () => {
     await expect.poll(() => followed).toEqual(['https://a.example/']);
   });
 
-  test('login and registration are left to the script that shows them over the page (LOGIN-11)', async () => {
+  test('login and registration are opened by the script that shows them in a sheet (LOGIN-11)', async () => {
     const followed: string[] = [];
     const script = { follow: ({ href }: { href: string }) => followed.push(href) };
     const given = { page: { follow: '/follow.js' }, script };
@@ -68,7 +68,7 @@ describe('links', () => {
     await expect.poll(() => followed).toEqual([`${away}login?back=%2Fm%2Fhelp`, `${away}register`]);
   });
 
-  test('on a slow line such a link is followed as it is (LOGIN-11)', () => {
+  test('on a slow line a link to login is followed normally (LOGIN-11)', () => {
     const comeOver = (connection: object) =>
       come({
         page: { follow: '/f.js' },
@@ -81,7 +81,7 @@ describe('links', () => {
     expect(comeOver({ rtt: 100 }).tap('/m/login')).toBe(false);
   });
 
-  test('ways to the app and to customer service are left to it too (HUB-2, HUB-5)', async () => {
+  test('links to the app and to customer service are opened by the script too (HUB-2, HUB-5)', async () => {
     const followed: string[] = [];
     const script = { follow: ({ href }: { href: string }) => followed.push(href) };
     for (const way of ['app', 'message'])
@@ -89,7 +89,7 @@ describe('links', () => {
     await expect.poll(() => followed).toEqual(['https://lobby.test/m/app', 'https://lobby.test/m/message']);
   });
 
-  test('a link whose script does not come is followed as it is (LOGIN-11, fault 20)', async () => {
+  test('a link whose script does not load is followed normally (LOGIN-11, fault 20)', async () => {
     const { tap, went } = come({ page: { follow: '/follow.js' } });
     tap('/m/login');
     await expect.poll(() => went).toEqual(['go https://lobby.test/m/login']);
@@ -97,7 +97,7 @@ describe('links', () => {
 });
 
 describe('the network', () => {
-  test('going offline shows the banner, coming back hides it (fault 14)', () => {
+  test('going offline shows the banner, going online hides it (fault 14)', () => {
     const { page, network } = come();
     expect(page.online).toBe('true');
     network(false);
@@ -107,7 +107,7 @@ describe('the network', () => {
     expect(come({ online: false }).page.online).toBe('false');
   });
 
-  test('the service worker is registered after load, by a policy for it alone (NAV-17)', () => {
+  test('the service worker is registered after load, by a policy for it only (NAV-17)', () => {
     const registered: unknown[] = [];
     const serviceWorker = { register: (address: unknown) => Promise.resolve(registered.push(address)) };
     const trustedTypes = {
@@ -117,12 +117,31 @@ describe('the network', () => {
     };
     const navigator = { onLine: true, userAgent: '', serviceWorker };
     const page = { worker: '1' };
-    const { fire } = come({ page, global: { navigator, trustedTypes } });
+    const { fire } = come({ page, global: { navigator, trustedTypes, console } });
     expect(registered).toEqual([]);
     fire('load');
-    come({ page, global: { navigator } }).fire('load');
+    come({ page, global: { navigator, console } }).fire('load');
     expect(registered).toEqual(['lobby: /sw.js', '/sw.js']);
   });
+});
+
+test('without a service worker pages log it once, at debug (ALL-18)', async () => {
+  const debug = vi.fn();
+  const refusal = new DOMException('refused', 'SecurityError');
+  const comeWith = (given: PropertyDescriptorMap) => {
+    const navigator = Object.defineProperties({ onLine: true, userAgent: '' }, given);
+    return come({ page: { worker: '1' }, global: { navigator, console: { debug } } });
+  };
+  comeWith({ serviceWorker: { value: { register: () => Promise.reject(refusal) } } }).fire('load');
+  await expect.poll(() => debug.mock.calls).toEqual([[refusal]]);
+  const refused = {
+    get: () => {
+      throw refusal;
+    },
+  };
+  comeWith({ serviceWorker: refused }).fire('load');
+  comeWith({}).fire('load');
+  expect(debug).toHaveBeenCalledOnce();
 });
 
 test('an open menu closes with Escape and with a tap outside it', () => {

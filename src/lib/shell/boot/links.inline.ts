@@ -2,12 +2,12 @@ import { page } from '#lib/html/page.client.ts';
 import { cameFromHere } from '#lib/storage/handover.client.ts';
 import { keep, valueIn } from './preferences.inline.ts';
 
-/** Addresses of pages that lead nobody in circles, written plainly, with whatever query. */
+/** Addresses of pages that cannot cause a loop, in plain spelling, with any query. */
 const PAGE = /^\/m(?!\/(login|register|forget|set-)\b)(\/[\w-]+)*\/?([?#]\S{0,400})?$/i;
 
 /**
- * Follows the links that do more than lead somewhere: pickers and back arrows; and by a script of their own, loaded
- * now, those to login and registration (LOGIN-11), to customer service (HUB-5), to the app (HUB-2), and outside
+ * Handles the links with extra behaviour: pickers and back arrows. A separate script, loaded at the tap, handles the
+ * others. These lead to login and registration (LOGIN-11), customer service (HUB-5), the app (HUB-2), and outside
  * addresses in the app (NAV-13).
  */
 export function followLinks(): void {
@@ -16,7 +16,7 @@ export function followLinks(): void {
     closeMenu(event);
     const link = (event.target as Element).closest('a');
     if (link && !event.defaultPrevented) {
-      // The address of a picker ends in the name under which the choice is kept.
+      // The address of a picker ends in the name under which the choice is stored.
       const [, name] = link.pathname.split('/set-');
       if (name) keep(name, valueIn(link.search, 'to'));
       if (goBack(link) || followLater(link, event)) event.preventDefault();
@@ -24,18 +24,18 @@ export function followLinks(): void {
   });
 }
 
-/** What the script at `data-follow` exports. */
+/** The exports of the script at `data-follow`. */
 interface FollowScript {
   follow(link: HTMLAnchorElement): unknown;
 }
 
 declare global {
   interface Navigator {
-    /** What Chromium knows of the line, and no other browser. */
+    /** What Chromium knows about the line; other browsers do not have it. */
     readonly connection?: {
       readonly saveData?: boolean;
       readonly effectiveType?: string;
-      /** Milliseconds there and back. */
+      /** Round-trip time in milliseconds. */
       readonly rtt?: number;
     };
   }
@@ -43,7 +43,7 @@ declare global {
 
 function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const { connection = {} } = navigator;
-  // On a line this slow a page is there sooner than what shows it over this one.
+  // On such a slow line a page loads sooner than the script that shows it in a sheet.
   const isLater = link.target
     ? page.shell === 'app'
     : /\/(login|register|message|app)$/.test(link.pathname) &&
@@ -62,15 +62,15 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
 }
 
 /**
- * The back path given in the address of this page, where it is one that the server would lead back to (NAV-6). Its
- * rule (contract/core/back-path.ts) also takes paths with other letters, encoded; the site has none.
+ * Returns the back path in this page's address, where the server would lead back to it (NAV-6). The server's rule
+ * (contract/core/back-path.ts) also accepts paths with other letters, encoded; the site has none.
  */
 function givenBack(): string | false {
   const back = valueIn(location.search, 'back');
   return PAGE.test(back) && back;
 }
 
-/** A back arrow says `previous` where it leads to the page before; its own address leads home. */
+/** A back arrow has `previous` where it leads to the previous page; its own address leads home. */
 function goBack(link: HTMLAnchorElement): boolean | undefined {
   const { back } = link.dataset;
   const given = givenBack();
@@ -82,7 +82,7 @@ function goBack(link: HTMLAnchorElement): boolean | undefined {
   return undefined;
 }
 
-/** Closes the open menu at Escape, or at a tap outside it. */
+/** Closes the open menu on Escape, or on a tap outside it. */
 function closeMenu({ target, key }: Event & { key?: string }): void {
   const menu = document.querySelector<HTMLDetailsElement>('.menu[open]');
   if (menu) menu.open = key ? key !== 'Escape' : menu.contains(target as Node);

@@ -4,10 +4,11 @@ import { HOME, LOGIN } from '#lib/routes/paths.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 
 /**
- * Inline script of pages that not everybody may see, after the one of every page: sends guests to login and back
- * (NAV-16), and everybody but agents home from the agent area (AGENT-1). What is for other types than the member's is
- * marked before anything of it can start (TRIAL-2). To whom it is open, the page's scripts are fetched at once, unless the
- * server draws its islands: that is what they come to see, and a slow line carries one thing at a time.
+ * The inline script of pages for some visitors only, after the script of every page. It sends guests to login and
+ * back (NAV-16), and all except agents from the agent area to home (AGENT-1). A page for other types than the
+ * member's is marked before any part of it starts (TRIAL-2). For permitted members the page's scripts are fetched at
+ * once, unless the server renders its islands. Those islands are what the member came for, and a slow line carries
+ * one thing at a time.
  */
 if (page.audience === 'agent' && page.kind !== 'agent') leave(HOME);
 else if (page.session === 'guest') {
@@ -18,8 +19,8 @@ else if (!attempt(() => sessionStorage.getItem(page.member as string))) {
 }
 
 /**
- * Fetches what every page for members runs before the page finds out, as each script is imported by the one before. Once
- * in a tab: from then on the browser's cache has them.
+ * Fetches the scripts of all member pages before the page discovers them, as each script is imported by the one
+ * before. Once per tab: from then on the browser's cache has them.
  */
 function fetchScripts(): void {
   page.files?.split(' ').forEach(fetchScript);

@@ -2,18 +2,18 @@ import { PERSONALISED_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalise
 import { attempt, page } from '#lib/html/page.client.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 
-/** How long islands wait for its drawing, ms; the server gives up after two seconds. */
+/** How long islands wait for their server-rendered markup, in ms; the server gives up after two seconds. */
 const WITHIN = 4_000;
 
 /**
- * Inline script of pages whose islands the server draws for a member, right after the one that found out who that is.
- * It asks for them before anything else is loaded, and puts them in their places. An island waits for it (`client:member`)
- * and takes over what was drawn; without a drawing it asks for its data itself, and so it does where the address names
- * what to show, and where somebody has begun to use it: what was typed or tapped would be gone with what stood there.
+ * The inline script of pages with personalised islands, right after the script that reads the session. It requests
+ * their markup before anything else is loaded, and inserts it. An island waits for it (`client:member`) and hydrates
+ * it. Without markup the island fetches its own data. It also does so where the address has filters, and where the
+ * member has begun to use the island. Replaced markup would lose what was typed or tapped.
  */
 declare global {
   interface Window {
-    /** Settles once the drawings are in their places, or will not come. */
+    /** Settles once the markup is in its place, or will not come. */
     drawnPart?: Promise<void>;
   }
 }
@@ -30,7 +30,7 @@ function ask(done: () => void): void {
   const request = new XMLHttpRequest();
   const { token, merchantCode } = keptSession();
   request.open('GET', `${PERSONALISED_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
-  // Read this way it needs no policy for trusted types.
+  // A document read this way needs no policy for trusted types.
   request.responseType = 'document';
   request.timeout = WITHIN;
   request.setRequestHeader('Authorization', token);
@@ -47,11 +47,11 @@ function ask(done: () => void): void {
   request.send();
 }
 
-/** Puts the drawings into their islands. @throws where there are none */
+/** Inserts the markup into its islands. @throws where there is none */
 function draw(part: Document): void {
   const drawings = part.getElementsByTagName('astro-island');
   document.querySelectorAll('main astro-island').forEach((island, at) => {
-    // The session may be over by now, and nothing of it may show (fault 16).
+    // The session may be over by now, and none of its data may show (fault 16).
     if (page.session !== 'member' || !island.hasAttribute('ssr') || used.has(island)) return;
     const drawing = drawings[at] as Element;
     island.setAttribute('props', drawing.getAttribute('props') as string);

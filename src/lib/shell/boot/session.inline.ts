@@ -12,8 +12,8 @@ interface StoredSession {
 }
 
 /**
- * The session of this tab, if any. What is no session, or one past its time or its end, is
- * removed (faults 16, 19). The session store checks it fully before anything is sent.
+ * Returns the session of this tab, if any. An invalid, expired or ended one is removed (faults 16, 19). The session
+ * store checks it fully before any call is sent.
  */
 export function storedSession(): Partial<StoredSession> {
   const session = attempt<Partial<StoredSession>>(keptSession) || {};
@@ -22,7 +22,7 @@ export function storedSession(): Partial<StoredSession> {
     token &&
     userName &&
     type === +(type as number) &&
-    // Without an end the comparison is with NaN, and nothing is past that.
+    // Without an end the comparison is with NaN, which is always false.
     !((expiresAt as number) <= Date.now()) &&
     !keptText(ENDED_LOGINS_KEY).includes(` ${id}`)
   ) {
@@ -33,5 +33,5 @@ export function storedSession(): Partial<StoredSession> {
 }
 
 attempt(readHandover);
-/** Whose page this is; of nobody where the tab has no session. */
+/** The member of this page; undefined where the tab has no session. */
 export const { userName, type } = storedSession();

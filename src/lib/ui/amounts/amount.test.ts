@@ -54,7 +54,7 @@ describe('currencies without decimals', () => {
   });
 });
 
-test('what is written is read back, to the last sen', () => {
+test('a formatted amount is parsed to the same sen', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), fc.nat({ max: 3 }), (minor, decimals) => {
       expect(readAmount(formatMinor(minor, decimals), { decimals })).toEqual({ ok: true, minor });

@@ -1,6 +1,6 @@
 import { plainAmount } from '#contract/core/plain-amount.ts';
 
-/** How an amount may be read from what somebody typed. `minor` is a whole number of minor units, such as sen. */
+/** The result of reading a typed amount. `minor` is a whole number of minor units, such as sen. */
 export type ReadAmount =
   | { readonly ok: true; readonly minor: number }
   | { readonly ok: false; readonly reason: AmountFault };
@@ -10,14 +10,14 @@ export type AmountFault = 'missing' | 'malformed' | 'decimals' | 'min' | 'max';
 export interface AmountLimits {
   /** Digits after the point: 2 unless the currency has others. */
   readonly decimals?: number;
-  /** In minor units, both included. */
+  /** In minor units, both inclusive. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
 const PLAIN = /^\d+(?:\.(\d*))?$/;
 
-/** Reads an amount such as `1,000.50` or `RM 60,50`, digit by digit: no floating point on the way. */
+/** Reads an amount such as `1,000.50` or `RM 60,50`, digit by digit, without floating point. */
 export function readAmount(typed: string, { decimals = 2, min, max }: AmountLimits = {}): ReadAmount {
   const text = plainAmount(typed);
   if (text === '') return { ok: false, reason: 'missing' };
@@ -31,7 +31,7 @@ export function readAmount(typed: string, { decimals = 2, min, max }: AmountLimi
   return min !== undefined && minor < min ? { ok: false, reason: 'min' } : { ok: true, minor };
 }
 
-/** Minor units as text, `1,000.50`: the same in every language (HUB-3). */
+/** Formats minor units as text, `1,000.50`: the same in every language (HUB-3). */
 export function formatMinor(minor: number, decimals = 2): string {
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');

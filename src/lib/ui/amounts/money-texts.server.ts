@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
-/** Texts by name. */
+/** Returns texts by name. */
 export const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
@@ -22,7 +22,7 @@ export const stateTexts = (t: Translate) =>
     string
   >;
 
-/** What every form about money says. */
+/** Returns the texts of every form about money. */
 export const formTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   summary: t('login.summary'),
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
@@ -36,7 +36,7 @@ export const nextTexts = (t: Translate, key: 'deposit' | 'withdraw') =>
     string
   >;
 
-/** What a deposit or a withdrawal shows of itself. */
+/** Returns the texts of a deposit or a withdrawal. */
 export const orderTexts = (t: Translate) => ({
   states: stateTexts(t),
   orderNo: t('money.orderNo'),

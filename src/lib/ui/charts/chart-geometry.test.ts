@@ -4,7 +4,7 @@ import { type ChartPoint, chartGeometry } from './chart-geometry.ts';
 const geometryOf = (points: readonly ChartPoint[]) => chartGeometry(points, 300, 200, String);
 const round = (value: number | undefined) => Math.round(value ?? Number.NaN);
 
-test('bars stand on zero, in the order of the rows, as high as their figures', () => {
+test('bars begin at zero, in the order of the rows, as high as their figures', () => {
   const { bars, zero, start } = geometryOf([{ bar: 50 }, { bar: 100 }, { bar: 0 }]);
   expect(bars.map((bar) => round(bar?.height))).toEqual([92, 184, 0]);
   expect(bars.every((bar) => bar && Math.round(bar.y + bar.height) === Math.round(zero))).toBe(true);
@@ -13,7 +13,7 @@ test('bars stand on zero, in the order of the rows, as high as their figures', (
   expect(places.every((x) => x >= start && x < 300)).toBe(true);
 });
 
-test('losses hang below zero', () => {
+test('losses are below zero', () => {
   const { bars, zero } = geometryOf([{ bar: 80 }, { bar: -40 }]);
   expect(bars.map((bar) => bar?.below)).toEqual([false, true]);
   expect(round(bars[1]?.y)).toBe(round(zero));
@@ -33,7 +33,7 @@ test('a line runs through the middle of its bars and breaks where a figure is mi
   expect(Number(start)).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) / 2, 2);
 });
 
-test('ticks are round numbers within the box, and a chart without figures has a scale of its own', () => {
+test('ticks are round numbers within the box; a chart without figures has a default scale', () => {
   const { ticks } = geometryOf([{ bar: 950 }]);
   expect(ticks.map(({ value }) => value)).toEqual([0, 500, 1000]);
   expect(ticks.every(({ y }) => y >= 0 && y <= 200)).toBe(true);
@@ -42,7 +42,7 @@ test('ticks are round numbers within the box, and a chart without figures has a 
   expect(empty.zero).toBeGreaterThan(0);
 });
 
-test('bars begin beside the words of the scale, and keep most of the width', () => {
+test('bars begin beside the labels of the scale, and have most of the width', () => {
   const startFor = (labelOf: (figure: number) => string) =>
     chartGeometry([{ bar: 950 }, { bar: 10 }], 300, 200, labelOf).start;
   expect(startFor(() => '')).toBe(0);

@@ -1,7 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** What a chart shows of one row: the bar's figure and, where there is a line, the line's; undefined where it is not known. */
+/**
+ * What a chart shows of one row: the bar's figure and, where there is a line, the line's; undefined where unknown.
+ */
 export interface ChartPoint {
   readonly bar: number | undefined;
   readonly line?: number | undefined;
@@ -16,28 +18,28 @@ export interface Bar {
 }
 
 export interface ChartGeometry {
-  /** One of each point, in its order; undefined where there is no figure. */
+  /** One bar per point, in the same order; undefined where there is no figure. */
   readonly bars: readonly (Bar | undefined)[];
   /** Path of the line; empty where there is none. */
   readonly line: string;
-  /** Height of zero. */
+  /** Vertical position of zero. */
   readonly zero: number;
   readonly ticks: readonly { readonly value: number; readonly y: number; readonly label: string }[];
-  /** Where the points begin, beside the words of the scale; they share the rest of the width. */
+  /** Where the points begin, beside the labels of the scale; they share the rest of the width. */
   readonly start: number;
 }
 
-/** How far from the upper and lower edge the highest and the lowest figure stay. */
+/** The distance of the highest and the lowest figure from the edges. */
 const MARGIN = 8;
-/** Of the words of the scale: no character of a figure is wider, in pixels. */
+/** Width of a character of the scale's labels: no character of a figure is wider, in pixels. */
 const CHARACTER = 6;
 const GAP = 6;
-/** The bars keep the greater part of the width, however long a word is. */
+/** The bars keep the greater part of the width beside labels of any length. */
 const WIDEST_SHARE = 0.3;
 
 /**
- * Where a chart's bars, line and ticks stand in a box of that size. Bars and line share one scale, and zero is on it; they
- * begin beside the words of the scale, which `labelOf` makes of its figures.
+ * Returns the positions of a chart's bars, line and ticks in a box of that size. Bars and line share one scale, which
+ * includes zero. They begin beside the labels of the scale, which `labelOf` formats.
  */
 export function chartGeometry(
   points: readonly ChartPoint[],
@@ -63,7 +65,7 @@ export function chartGeometry(
     bars: points.map(({ bar }, index) => {
       if (bar === undefined) return undefined;
       const top = Math.min(y(bar), zero);
-      // A figure that is not zero can be seen, however small beside the others.
+      // A figure that is not zero is visible, however small beside the others.
       const tall = bar === 0 ? 0 : Math.max(Math.abs(y(bar) - zero), 1.5);
       return { x: place(index), y: top, width: x.bandwidth(), height: tall, below: bar < 0 };
     }),

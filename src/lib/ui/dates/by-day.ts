@@ -5,13 +5,13 @@ export interface DayGroup<Item> {
   /** Any moment of the day (epoch milliseconds). */
   readonly at: number;
   readonly items: readonly Item[];
-  /** Whether none of the day's items is still to come. */
+  /** Whether all the day's items are loaded. */
   readonly whole: boolean;
 }
 
 /**
  * Groups a list, newest first, by the days of a calendar, the reader's by default.
- * @param more whether the list goes on after its last item
+ * @param more whether the list continues after its last item
  */
 export function byDay<Item extends { readonly at: number }>(
   items: readonly Item[],

@@ -1,34 +1,34 @@
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { reader } from '../../i18n/reader.ts';
 
-/** A calendar day, `YYYY-MM-DD`, as a native date input has it. */
+/** A calendar day, `YYYY-MM-DD`, in the form of a native date input. */
 export type Day = string;
 
-/** Whose days are meant: the reader's, or the site's own, by which it keeps its sums of teams. */
+/** The calendar that days belong to: the reader's, or the site's, which is used for sums of teams. */
 export type Calendar = 'reader' | 'site';
 
 export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The time zone of a calendar, by its IANA name. */
+/** Returns the time zone of a calendar, by its IANA name. */
 export const zoneOf = (calendar: Calendar = 'reader'): string =>
   calendar === 'site' ? SITE_ZONE : (reader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** How far a calendar's clock is ahead of UTC at a moment, ms. */
+/** Returns how far a calendar's clock is ahead of UTC at a moment, in ms. */
 const offsetAt = (moment: number, calendar: Calendar): number =>
   calendar === 'site' ? SITE_OFFSET_MS : reader().offsetAt(moment);
 
-/** Whether the reader's clock shows another time than the site's. */
+/** Returns whether the reader's clock differs from the site's. */
 export const differsFromSite = (now: number = Date.now()): boolean =>
   offsetAt(now, 'reader') !== SITE_OFFSET_MS;
 
 const dayIn = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The day that a moment (epoch milliseconds) falls on. */
+/** Returns the day of a moment (epoch milliseconds). */
 export const dayAt = (moment: number, calendar: Calendar = 'reader'): Day =>
   dayIn(new Date(moment + offsetAt(moment, calendar)));
 
-/** The moment when a day begins (epoch milliseconds); NaN where there is no such day. */
+/** Returns the moment when a day begins (epoch milliseconds); NaN where the day does not exist. */
 export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = DAY.test(day)
     ? day.split('-').map(Number)
@@ -41,15 +41,15 @@ export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
 }
 
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-/** `n` days later, whatever the clocks do between. */
+/** Returns the day `n` days later, independent of clock changes. */
 export const daysLater = (day: Day, n: number): Day => dayIn(new Date(midnight(day).getTime() + n * DAY_MS));
 
-/** The day of that number in the month `n` months later: 0 is the last of the month before. */
+/** Returns the day of that number in the month `n` months later: 0 is the last of the month before. */
 export function monthsLater(day: Day, n: number, date: number): Day {
   const from = midnight(day);
   return dayIn(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + n, date)));
 }
 
-/** How many days lie between two days. */
+/** Returns how many days lie between two days. */
 export const daysBetween = (from: Day, to: Day): number =>
   (midnight(to).getTime() - midnight(from).getTime()) / DAY_MS;

@@ -34,7 +34,7 @@ describe('in Kuala Lumpur', () => {
   });
 });
 
-test('the same moment is another day elsewhere, and last month is found over new year', () => {
+test('a moment may be another day elsewhere, and last month works over new year', () => {
   process.env.TZ = 'Europe/London';
   expect(today(NOW)).toBe('2026-02-28');
   expect(daysOf('lastMonth', Date.UTC(2026, 0, 31, 12))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
@@ -47,7 +47,7 @@ describe.each(['America/New_York', 'UTC', 'Asia/Kuala_Lumpur', 'Pacific/Auckland
       process.env.TZ = name;
     });
 
-    test('presets are days of the site, wherever the reader is (AGENT-6, AGENT-8)', () => {
+    test('presets are days of the site, in any zone of the reader (AGENT-6, AGENT-8)', () => {
       expect(PRESETS.map((preset) => daysOf(preset, NOW, 'site'))).toEqual([
         { from: '2026-03-01', to: '2026-03-01' },
         { from: '2026-02-28', to: '2026-02-28' },
@@ -64,7 +64,7 @@ describe.each(['America/New_York', 'UTC', 'Asia/Kuala_Lumpur', 'Pacific/Auckland
       expect(zoneOf()).toBe(name);
     });
 
-    test('days that are typed begin and end with those of the site, and today may be among them', () => {
+    test('typed days begin and end by the site’s clock, and may include today', () => {
       const days = { from: '2026-02-28', to: '2026-03-01' };
       expect(faultOf(days, NOW, 'site')).toBeUndefined();
       expect(faultOf({ from: '2026-02-28', to: '2026-03-02' }, NOW, 'site')).toEqual({ reason: 'future' });
@@ -93,7 +93,7 @@ test('a day on which the clocks change is one day, of 23 hours', () => {
   expect((to - from) / 3_600_000).toBe(23);
 });
 
-test('no range that is let through is too long for the gateway, when the clocks go back either', () => {
+test('no accepted range is too long for the gateway, also when the clocks go back', () => {
   process.env.TZ = 'Europe/London';
   const now = Date.UTC(2026, 11, 1);
   expect(faultOf({ from: '2026-01-01', to: '2026-04-02' }, now)).toBeUndefined();
@@ -103,7 +103,7 @@ test('no range that is let through is too long for the gateway, when the clocks 
 });
 
 test.each(['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York'])(
-  'twelve months up to any day are no more than a file may hold, in %s (RESP-8)',
+  'twelve months up to any day fit into a file, in %s (RESP-8)',
   (name) => {
     process.env.TZ = name;
     for (let day = 0; day < 3 * 366; day += 1) {
@@ -127,7 +127,7 @@ test.each([
   expect(faultOf({ from, to }, NOW)).toEqual(fault);
 });
 
-test('an address keeps what was chosen, and one that was tampered with falls back', () => {
+test('an address keeps the chosen range, and an invalid address falls back', () => {
   process.env.TZ = 'Asia/Kuala_Lumpur';
   for (const range of ['lastMonth', { from: '2026-01-01', to: '2026-01-31' }] as const) {
     const search = new URLSearchParams(queryOf(range)).toString();

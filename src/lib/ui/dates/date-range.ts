@@ -12,15 +12,15 @@ import {
 
 export interface Days {
   readonly from: Day;
-  /** The last day, included. */
+  /** The last day, inclusive. */
   readonly to: Day;
 }
 
-/** Ranges with a name: they move on with the calendar. */
+/** Named ranges, which move with the calendar. */
 export const PRESETS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What is chosen: a preset, or two days. */
+/** The selection: a preset, or two days. */
 export type DateRange = Preset | Days;
 
 export type RangeFault =
@@ -34,16 +34,16 @@ export type RangeFault =
 
 const isDay = (day: Day, calendar?: Calendar): boolean => !Number.isNaN(startOfDay(day, calendar));
 
-/** The day it is. */
+/** Returns today. */
 export const today = (now: number = Date.now(), calendar?: Calendar): Day => dayAt(now, calendar);
 
-/** Twelve months up to today: as much as a file may hold, whatever the clocks do between. */
+/** Returns twelve months up to today: the maximum of a file, independent of clock changes. */
 export function lastYear(now: number = Date.now()): Days {
   const to = today(now);
   return { from: daysLater(to, 2 - EXPORT_DAYS), to };
 }
 
-/** First and last day of a range, on the day `now` falls on. */
+/** Returns the first and last day of a range, relative to the day of `now`. */
 export function daysOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Days {
   if (typeof range !== 'string') return range;
   const day = today(now, calendar);
@@ -61,7 +61,7 @@ export function daysOf(range: DateRange, now: number = Date.now(), calendar?: Ca
   }
 }
 
-/** What is wrong with two days that somebody typed; undefined where nothing is. */
+/** Returns the error of two typed days; undefined where they are valid. */
 export function faultOf(
   { from, to }: Days,
   now: number = Date.now(),
@@ -79,24 +79,24 @@ export function faultOf(
   return {
     reason: 'tooLong',
     days: daysBetween(from, to) + 1,
-    // An hour too long where the clocks go back meanwhile.
+    // An hour too long where the clocks go back in between.
     earliest: mayBeAsked(earliest) ? earliest : daysLater(earliest, 1),
   };
 }
 
-/** The last days, today among them. */
+/** Returns the last days, including today. */
 export const lastDays = (n: number, now: number = Date.now()): Days => ({
   from: daysLater(today(now), 1 - n),
   to: today(now),
 });
 
-/** The moments of a range by the calendar's clock, as the gateway is asked for them. */
+/** Returns the moments of a range by the calendar's clock, as the gateway's query has them. */
 export function momentsOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Range {
   const { from, to } = daysOf(range, now, calendar);
   return { from: startOfDay(from, calendar), to: startOfDay(daysLater(to, 1), calendar) };
 }
 
-/** The range that an address names; `fallback` where it names none, or none that may be asked for. */
+/** Returns the range of an address; `fallback` where it has none, or one that is not allowed. */
 export function rangeIn(
   search: string,
   fallback: Preset,
@@ -110,7 +110,7 @@ export function rangeIn(
   return faultOf(days, now, calendar) ? fallback : days;
 }
 
-/** What an address says of a range; empty values are left out of it. */
+/** Returns the query values of a range; empty values are left out of the address. */
 export function queryOf(range: DateRange): { range: string; from: string; to: string } {
   return typeof range === 'string' ? { range, from: '', to: '' } : { range: '', ...range };
 }

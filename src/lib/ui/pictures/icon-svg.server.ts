@@ -2,10 +2,10 @@ import bodies from 'virtual:icons';
 import type { Locale } from '#locales/index.ts';
 import type { IconName } from './icons.ts';
 
-/** Those that point along a line of text, forwards or back. */
+/** Icons that point along a line of text, forwards or back. */
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['back', 'next', 'login', 'logout']);
 
-/** What an icon draws on its 24 × 24 grid, as SVG; arrows along the line turn round where lines do. */
+/** Returns the SVG of an icon on its 24 × 24 grid; arrows along the line are mirrored for right-to-left text. */
 export function iconSvg(name: IconName, direction: Locale['direction']): string {
   const body = bodies[name];
   return direction === 'rtl' && ALONG_THE_LINE.has(name)

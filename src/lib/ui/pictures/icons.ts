@@ -1,4 +1,4 @@
-/** The icons the product uses, by our name and the name in the Lucide set. The build embeds these and no others. */
+/** The icons of the product, by their name here and in the Lucide set. The build embeds these and no others. */
 export const ICONS = {
   home: 'house',
   promotions: 'gift',

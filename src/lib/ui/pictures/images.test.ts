@@ -10,7 +10,7 @@ test('the image host is picked at random from the list (NAV-13)', () => {
   expect(imageHost([])).toBe('');
 });
 
-test('paths lie on the image host, whole addresses where they say (NAV-13)', () => {
+test('paths are on the image host, full addresses stay unchanged (NAV-13)', () => {
   expect(pictureAt('https://a.example', '/x/y.svg')).toBe('https://a.example/x/y.svg');
   expect(pictureAt('', '/x/y.svg')).toBe('/x/y.svg');
   expect(pictureAt('https://a.example', 'https://b.example/y.png')).toBe('https://b.example/y.png');

@@ -2,7 +2,7 @@ import { type Registration, readRegistration } from '#lib/auth/index.server.ts';
 import { type Announcement, readAnnouncements } from '#lib/content/index.server.ts';
 import { healthOf, type PageHealth } from '#lib/gateway/read.server.ts';
 
-/** Group of the announcements that stand beside the registration form. */
+/** Group of the announcements beside the registration form. */
 const NOTICE_GROUP = 'm_reg';
 
 export interface RegisterPage {
@@ -12,7 +12,7 @@ export interface RegisterPage {
   readonly health: PageHealth;
 }
 
-/** What registration shows, on its page and over others. */
+/** Reads what registration shows, on its page and over others. */
 export async function readRegisterPage(
   locals: Pick<App.Locals, 'gateway' | 'language' | 'shell'>,
 ): Promise<RegisterPage> {

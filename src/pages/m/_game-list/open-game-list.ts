@@ -4,7 +4,7 @@ import { asksForLottery, type ListPlace } from '#lib/games/index.ts';
 import { reportHealth } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 
-/** What the list at `place` shows for the page's address, or the way to the lottery, which has a page of its own. */
+/** Returns the list at `place` for the page's address, or the link to a lottery, which has a separate page. */
 export async function openGameList(
   { locals, redirect, response, url }: AstroGlobal,
   place: ListPlace,

@@ -1,13 +1,15 @@
 import type { Motif, Tone } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
 
-/** Who or what a slot is about. */
+/** The subject of a slot. */
 export type Subject = LocalisedText & {
   motif: Motif;
-  /** The colours it may have; the first is its own, used when the name has no colour word. */
+  /** Its possible colours; the first is the default, for names without a colour word. */
   tones: readonly Tone[];
   /** English form before another noun, where the name is a plural: "Cherry Parade". */
   singular?: string;
+  /** Where even its own name has no room on a tile (WAY-28). */
+  short?: Partial<LocalisedText>;
 };
 
 const ANY: readonly Tone[] = ['gold', 'red', 'rose', 'violet', 'blue', 'teal', 'jade', 'silver', 'copper'];
@@ -230,7 +232,14 @@ export const ADVENTURE: readonly Subject[] = [
     MS: 'Pahlawan Utara',
     tones: ['silver', 'copper', 'blue'],
   },
-  { motif: 'mask', EN: 'Masquerade', CN: '假面舞会', MS: 'Topeng', tones: startingWith('violet', 'gold') },
+  {
+    motif: 'mask',
+    EN: 'Masquerade',
+    CN: '假面舞会',
+    MS: 'Topeng',
+    short: { EN: 'Masque' },
+    tones: startingWith('violet', 'gold'),
+  },
   { motif: 'skull', EN: 'Skull', CN: '骷髅', MS: 'Tengkorak', tones: ['silver', 'gold', 'jade', 'violet'] },
   { motif: 'sword', EN: 'Blade', CN: '宝剑', MS: 'Pedang', tones: ['silver', 'gold', 'teal', 'red'] },
   { motif: 'shield', EN: 'Shield', CN: '圣盾', MS: 'Perisai', tones: startingWith('blue', 'red') },

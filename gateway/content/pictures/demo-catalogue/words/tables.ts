@@ -2,12 +2,14 @@ import type { Charm, Motif } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 
-/** A kind of game that is named by its rules, and the picture that stands for it. */
+/** A kind of game that is named by its rules, with its picture. */
 export type TableKind = LocalisedText & {
   motif: Motif;
   companion?: Charm;
-  /** What opens for it, where that is not the slot. */
+  /** The kind that it opens, where that is not the slot. */
   opens?: GameKind;
+  /** Where even its own name has no room on a tile (WAY-28). */
+  short?: Partial<LocalisedText>;
 };
 
 export const LIVE_KINDS: readonly TableKind[] = [
@@ -20,19 +22,20 @@ export const LIVE_KINDS: readonly TableKind[] = [
   { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },
   {
     opens: 'baccarat',
-    motif: 'cards',
-    companion: 'chips',
+    motif: 'bolt',
+    companion: 'cards',
     EN: 'Speed Baccarat',
     CN: '极速百家乐',
     MS: 'Bakarat Pantas',
   },
   {
     opens: 'roulette',
-    motif: 'roulette',
+    motif: 'robot',
     companion: 'chips',
     EN: 'Auto Roulette',
     CN: '自动轮盘',
     MS: 'Rolet Automatik',
+    short: { MS: 'Rolet Auto' },
   },
   { motif: 'ox', companion: 'ace', EN: 'Double Bull', CN: '牛牛', MS: 'Double Bull' },
   { motif: 'crab', companion: 'dice', EN: 'Fish Prawn Crab', CN: '鱼虾蟹', MS: 'Ikan Udang Ketam' },
@@ -48,10 +51,17 @@ export const PVP_KINDS: readonly TableKind[] = [
   { motif: 'ace', companion: 'spade', EN: 'Thirteen Cards', CN: '十三水', MS: 'Tiga Belas Kad' },
   { motif: 'heart', companion: 'ace', EN: 'Three Cards', CN: '三张牌', MS: 'Tiga Kad' },
   { motif: 'mahjong', EN: 'Mahjong', CN: '麻将', MS: 'Mahjong' },
-  { motif: 'cards', companion: 'star', EN: 'Rummy', CN: '拉米', MS: 'Rami' },
+  { motif: 'star', companion: 'cards', EN: 'Rummy', CN: '拉米', MS: 'Rami' },
   { motif: 'chips', EN: 'Red & Black', CN: '红黑大战', MS: 'Merah & Hitam' },
   { motif: 'dice', EN: 'Dice Duel', CN: '骰子对决', MS: 'Duel Dadu' },
-  { motif: 'sword', companion: 'shield', EN: 'Banker Battle', CN: '通比对决', MS: 'Pertarungan Banker' },
+  {
+    motif: 'sword',
+    companion: 'shield',
+    EN: 'Banker Battle',
+    CN: '通比对决',
+    MS: 'Pertarungan Banker',
+    short: { MS: 'Duel Banker' },
+  },
 ];
 
 export const VIDEO_POKER_KINDS: readonly TableKind[] = [
@@ -80,11 +90,18 @@ export const FISHING_EVENTS: readonly LocalisedText[] = [
   { EN: 'Cannon', CN: '炮台', MS: 'Meriam' },
 ];
 
-/** What a sports vendor offers, under the vendor's own name. */
+/** The games of a sports vendor, under the vendor's own name. */
 export const SPORTS_KINDS: readonly TableKind[] = [
-  { opens: 'sportsbook', motif: 'football', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
+  { opens: 'sportsbook', motif: 'ticket', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
   { opens: 'sportsbook', motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
-  { opens: 'basketball', motif: 'basketball', EN: 'Basketball', CN: '篮球', MS: 'Bola Keranjang' },
+  {
+    opens: 'basketball',
+    motif: 'basketball',
+    EN: 'Basketball',
+    CN: '篮球',
+    MS: 'Bola Keranjang',
+    short: { MS: 'Keranjang' },
+  },
   { opens: 'tennis', motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
   { opens: 'badminton', motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
   { opens: 'volleyball', motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
@@ -95,38 +112,80 @@ export const SPORTS_KINDS: readonly TableKind[] = [
 export const ESPORTS_KINDS: readonly TableKind[] = [
   { opens: 'esports', motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-sukan' },
   { opens: 'esports', motif: 'headset', companion: 'bolt', EN: 'Arena', CN: '竞技场', MS: 'Arena' },
-  { opens: 'esports', motif: 'crosshair', EN: 'Shooters', CN: '射击联赛', MS: 'Liga Penembak' },
+  {
+    opens: 'esports',
+    motif: 'crosshair',
+    EN: 'Shooters',
+    CN: '射击联赛',
+    MS: 'Liga Penembak',
+    short: { MS: 'Penembak' },
+  },
 ];
 
 export const COCKFIGHT_KINDS: readonly TableKind[] = [
-  { motif: 'rooster', EN: 'Sunrise Ring', CN: '旭日斗场', MS: 'Gelanggang Fajar' },
-  { motif: 'rooster', companion: 'trophy', EN: 'Grand Ring', CN: '大斗场', MS: 'Gelanggang Agung' },
+  {
+    motif: 'rooster',
+    EN: 'Sunrise Ring',
+    CN: '旭日斗场',
+    MS: 'Gelanggang Fajar',
+    short: { MS: 'Arena Fajar' },
+  },
+  {
+    motif: 'trophy',
+    EN: 'Grand Ring',
+    CN: '大斗场',
+    MS: 'Gelanggang Agung',
+    short: { MS: 'Arena Agung' },
+  },
 ];
 
 export const HORSE_KINDS: readonly TableKind[] = [
   { motif: 'horse', EN: 'Turf Day', CN: '草地赛', MS: 'Hari Turf' },
   { motif: 'horseshoe', EN: 'Evening Stakes', CN: '夜场锦标', MS: 'Piala Malam' },
-  { motif: 'horse', companion: 'trophy', EN: 'Derby', CN: '打吡大赛', MS: 'Derbi' },
-  { motif: 'horse', companion: 'bolt', EN: 'Virtual Racing', CN: '虚拟赛马', MS: 'Lumba Maya' },
+  { motif: 'trophy', EN: 'Derby', CN: '打吡大赛', MS: 'Derbi' },
+  { motif: 'robot', companion: 'bolt', EN: 'Virtual Racing', CN: '虚拟赛马', MS: 'Lumba Maya' },
 ];
 
 export const LOTTERY_KINDS: readonly TableKind[] = [
   { motif: 'balls', EN: 'Quick Three', CN: '快三', MS: 'Tiga Pantas' },
-  { motif: 'balls', companion: 'star', EN: 'Five Ball', CN: '五星彩', MS: 'Lima Bola' },
-  { motif: 'balls', companion: 'trophy', EN: 'Racing Ten', CN: '极速赛车', MS: 'Sepuluh Lumba' },
-  { motif: 'balls', companion: 'clover', EN: 'Lucky Twenty-Eight', CN: '幸运二十八', MS: 'Dua Puluh Lapan' },
+  { motif: 'star', companion: 'balls', EN: 'Five Ball', CN: '五星彩', MS: 'Lima Bola' },
+  { motif: 'trophy', companion: 'balls', EN: 'Racing Ten', CN: '极速赛车', MS: 'Sepuluh Lumba' },
+  {
+    motif: 'clover',
+    companion: 'balls',
+    EN: 'Lucky Twenty-Eight',
+    CN: '幸运二十八',
+    MS: 'Dua Puluh Lapan',
+    short: { EN: 'Lucky 28' },
+  },
   { motif: 'ticket', EN: 'Four Digits', CN: '四字彩', MS: 'Empat Digit' },
-  { motif: 'ticket', companion: 'star', EN: 'Pick Six', CN: '六选彩', MS: 'Pilih Enam' },
-  { motif: 'balls', companion: 'coin', EN: 'Happy Keno', CN: '快乐基诺', MS: 'Keno Ceria' },
-  { motif: 'ticket', companion: 'bolt', EN: 'One-Minute Draw', CN: '一分彩', MS: 'Cabutan Seminit' },
+  { motif: 'diamond', companion: 'balls', EN: 'Pick Six', CN: '六选彩', MS: 'Pilih Enam' },
+  { motif: 'coin', companion: 'balls', EN: 'Happy Keno', CN: '快乐基诺', MS: 'Keno Ceria' },
+  {
+    motif: 'hourglass',
+    companion: 'balls',
+    EN: 'One-Minute Draw',
+    CN: '一分彩',
+    MS: 'Cabutan Seminit',
+    short: { EN: '1-Min Draw' },
+  },
   { motif: 'dice', companion: 'balls', EN: 'Dice Draw', CN: '骰子彩', MS: 'Cabutan Dadu' },
-  { motif: 'ticket', companion: 'crown', EN: 'Grand Draw', CN: '大彩', MS: 'Cabutan Agung' },
+  { motif: 'crown', companion: 'balls', EN: 'Grand Draw', CN: '大彩', MS: 'Cabutan Agung' },
+  { motif: 'sun', companion: 'balls', EN: 'Morning Draw', CN: '晨间彩', MS: 'Cabutan Pagi' },
+  { motif: 'moon', companion: 'balls', EN: 'Evening Draw', CN: '晚间彩', MS: 'Cabutan Malam' },
 ];
 
 export const VIETNAM_KINDS: readonly TableKind[] = [
   { motif: 'lotus', companion: 'balls', EN: 'Northern Draw', CN: '北部彩', MS: 'Cabutan Utara' },
   { motif: 'ticket', companion: 'lotus', EN: 'Central Draw', CN: '中部彩', MS: 'Cabutan Tengah' },
   { motif: 'balls', companion: 'lotus', EN: 'Southern Draw', CN: '南部彩', MS: 'Cabutan Selatan' },
-  { motif: 'ticket', companion: 'bolt', EN: 'Five-Minute Draw', CN: '五分彩', MS: 'Cabutan Lima Minit' },
-  { motif: 'balls', companion: 'bolt', EN: 'Instant Draw', CN: '即开彩', MS: 'Cabutan Segera' },
+  {
+    motif: 'hourglass',
+    companion: 'bolt',
+    EN: 'Five-Minute Draw',
+    CN: '五分彩',
+    MS: 'Cabutan Lima Minit',
+    short: { EN: '5-Min Draw', MS: 'Cabutan 5 Minit' },
+  },
+  { motif: 'bolt', companion: 'balls', EN: 'Instant Draw', CN: '即开彩', MS: 'Cabutan Segera' },
 ];

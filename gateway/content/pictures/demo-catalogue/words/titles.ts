@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
 
-/** What happens in a slot: the last word of its name. */
+/** The last word of a slot's name: an event. */
 export const EVENTS: readonly LocalisedText[] = [
   { EN: 'Parade', CN: '巡游', MS: 'Perarakan' },
   { EN: 'Nights', CN: '之夜', MS: 'Malam' },
@@ -20,7 +20,7 @@ export const EVENTS: readonly LocalisedText[] = [
   { EN: 'Kingdom', CN: '王国', MS: 'Kerajaan' },
 ];
 
-/** Places of no map, for names of the form "Tiger of Nine Rivers". */
+/** Invented places, for names of the form "Tiger of Nine Rivers". */
 export const REALMS: readonly LocalisedText[] = [
   { EN: 'Nine Rivers', CN: '九河', MS: 'Sembilan Sungai' },
   { EN: 'Seven Isles', CN: '七岛', MS: 'Tujuh Pulau' },

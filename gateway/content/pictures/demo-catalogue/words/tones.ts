@@ -3,7 +3,7 @@ import type { LocalisedText } from '#contract/core/languages.ts';
 
 export type ToneWord = LocalisedText & { tone: Tone };
 
-/** Words that colour a name; the picture keeps their promise. */
+/** Colour words of names; the picture uses the same colour. */
 export const TONE_WORDS: readonly ToneWord[] = [
   { tone: 'gold', EN: 'Saffron', CN: '金盏', MS: 'Safron' },
   { tone: 'gold', EN: 'Amber', CN: '琥珀', MS: 'Ambar' },

@@ -1,49 +1,67 @@
-// What the pages of all kinds of games share: opening, rounds, money, limits and what is told of them. Inlined with its
-// hash in the page's policy; ES2019, no modules: it runs in a sandboxed document that may only call /wps/play.
+// What the pages of all kinds of games share: opening, rounds, money, limits and messages. Inlined with its hash in the
+// page's policy. ES2019, no modules: it runs sandboxed and may only call /wps/play.
 window.gamePage = (() => {
   const game = JSON.parse(document.getElementById('game').textContent);
-  const { texts, locale } = game;
+  const { texts, locale, gameNames } = game;
   const element = (id) => document.getElementById(id);
   const money = (amount) =>
     game.sign +
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
   const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const bonusMoney = window.bonusMoney({ element, texts, money, fill, gameNames });
+  const { announce, say, sayWithBalance, sayResult } = window.gameVoice({ element, texts, money, fill });
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   /** 'opening' | 'ready' | 'spinning' | 'lost' (a round without an answer) | 'limited' (by the player's own limit) | 'ended' */
   let state = 'opening';
   let token;
   let free = false;
-  /** The player has chosen not to play: nothing to open again. */
+  /** The player has excluded themselves: the game cannot be opened again. */
   let excluded = false;
-  /** Unknown until the game is open, and when it has ended: never shown as nothing. */
+  /** Undefined before the game opens and after it ends; never shown as 0. */
   let balance;
+  /** Whether the player may deposit, or play for free instead. */
+  let mayRefill = false;
+  /** The lowest bet that the gateway refused for lack of balance. */
+  let refused = Infinity;
+  /** The part of the balance that is bonus money; undefined without any (HOUSE-21). */
+  let bonus;
   let pending;
-  /** A limit in the way that was told while a round was shown; undefined where none was. */
-  let limitTold;
+  /** A limit that was received during a round and is applied after it; undefined without one. */
+  let deferredLimit;
   let kind;
   let played;
 
-  function say(text, tone) {
-    const message = element('message');
-    message.textContent = text;
-    message.dataset.tone = tone || '';
-  }
+  const shownBalance = () => ({
+    balance: free ? texts.credit : texts.balance,
+    amount: balance === undefined ? '–' : money(balance),
+  });
 
   function show() {
-    element('balance-label').textContent = free ? texts.credit : texts.balance;
-    element('balance').textContent = balance === undefined ? '–' : money(balance);
+    element('balance-label').textContent = shownBalance().balance;
+    element('balance').textContent = shownBalance().amount;
+    bonusMoney.show(bonus);
     element('mode').textContent = free ? texts.freePlay : texts.playMoney;
     const busy = state === 'opening' || state === 'spinning';
     const spin = element('spin');
     spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
-    spin.hidden = state === 'ended' || state === 'limited';
+    const isShort = state === 'ready' && mayRefill && stake() > covered();
+    const hadFocus = document.activeElement === spin;
+    spin.hidden = state === 'ended' || state === 'limited' || isShort;
+    element('refill').hidden = !isShort;
+    element('lower').hidden = covered() < kind.smallest;
+    if (isShort && hadFocus) element('deposit').focus();
     element('limits').hidden = free;
     element('again').hidden = state !== 'ended' || excluded;
     spin.textContent = state === 'lost' ? texts.retry : texts.spin;
     kind.show(state === 'ready');
   }
+
+  /** The current bet, or the smallest one where nothing is bet. */
+  const stake = () => (kind.wager() || { bet: kind.smallest }).bet;
+  /** The largest bet that the balance covers, as far as the page has it. */
+  const covered = () => Math.min(balance === undefined ? Infinity : balance, refused - 0.01);
 
   /** @returns the value of a call; throws an Error whose `code` is the gateway's, or 'lost'. */
   async function call(path, body) {
@@ -69,7 +87,7 @@ window.gamePage = (() => {
     });
   }
 
-  /** A limit of the player's own says which it is and until when; a smaller bet may still fit one of losses (RESP-3). */
+  /** Shows which own limit is reached, and until when; a smaller bet may still fit a loss limit (RESP-3). */
   function showLimit({ code, value }) {
     const { remaining, periodEndsAt } = value;
     const isTime = code === 'limit.session.reached';
@@ -81,13 +99,13 @@ window.gamePage = (() => {
     say(fill(isTime ? texts.timeLimit : texts.lossLimit, { left: money(remaining), at }), 'warn');
   }
 
-  /** A limit is in the way now, or no longer: a round under way is shown to its end first. */
+  /** Applies or clears a limit; a round in progress is shown to its end first. */
   function takeLimit(limit) {
     if (state === 'spinning' || state === 'lost') {
-      limitTold = limit;
+      deferredLimit = limit;
       return;
     }
-    limitTold = undefined;
+    deferredLimit = undefined;
     if (limit && state === 'ready') fail(limit);
     else if (!limit && state === 'limited') {
       state = 'ready';
@@ -102,6 +120,7 @@ window.gamePage = (() => {
       say(texts.lost, 'warn');
     } else if (error.code === 'balance.insufficient') {
       state = 'ready';
+      refused = Math.min(refused, pending ? pending.bet : refused);
       pending = undefined;
       say(texts.lowBalance, 'warn');
     } else if (error.code === 'reality.check.due') {
@@ -111,10 +130,10 @@ window.gamePage = (() => {
       played.take(error.value);
     } else if (error.code === 'limit.session.reached' || error.code === 'limit.loss.reached') {
       showLimit(error);
-    } else if (error.code === 'rate.limited') {
+    } else if (error.code === 'rate.limited' || error.code.startsWith('bonus.')) {
       state = 'ready';
       pending = undefined;
-      say(texts.tooFast, 'warn');
+      say(error.code === 'rate.limited' ? texts.tooFast : bonusMoney.refusal(error.value), 'warn');
     } else {
       state = 'ended';
       excluded = error.code === 'member.excluded';
@@ -126,19 +145,22 @@ window.gamePage = (() => {
   }
 
   async function open() {
-    // A reload finds the token of the opened game again; the ticket is used up by then.
+    // A reload reuses the token of the opened game; the ticket is used up by then.
     const kept = history.state ? history.state.token : undefined;
     try {
       const opened = await call('/wps/play/session', kept ? { token: kept } : { ticket: game.ticket });
       token = opened.token;
       free = opened.mode === 'free';
       balance = opened.balance;
+      mayRefill = Boolean(opened.refill);
+      bonus = opened.bonus;
       history.replaceState({ token }, '');
       state = 'ready';
-      say(texts.ready);
       show();
-      // Whoever went somewhere meanwhile stays there.
+      // Focus that the player has moved meanwhile stays.
       if (document.activeElement === document.body) element('spin').focus();
+      if (element('refill').hidden) sayWithBalance(texts.ready, '', shownBalance());
+      else say(texts.lowBalance, 'warn');
       if (!free) {
         played.take(opened.session);
         played.follow(() => state === 'spinning');
@@ -148,14 +170,6 @@ window.gamePage = (() => {
     }
   }
 
-  /** What a round was and returned, in words: what returns the stake or less is told like any other result (RESP-7). */
-  function tell(round, stake) {
-    const isWin = round.win > stake;
-    const values = { amount: money(round.win), stake: money(stake), won: money(round.win - stake) };
-    const text = round.win > 0 ? (isWin ? texts.win : texts.back) : texts.noWin;
-    say([kind.words(round), fill(text, values)].join(''), isWin ? 'win' : '');
-  }
-
   async function play() {
     if (state === 'lost' && !token) {
       state = 'opening';
@@ -163,8 +177,8 @@ window.gamePage = (() => {
       await open();
       return;
     }
-    if ((state !== 'ready' && state !== 'lost') || played.isHeld()) return;
-    // A round keeps its id until it has an answer: asked again, the server tells how it ended.
+    if ((state !== 'ready' && state !== 'lost') || element('spin').hidden || played.isHeld()) return;
+    // A round keeps its id until it is answered; a retry with that id gets the stored result.
     if (!pending) {
       const wager = kind.wager();
       if (!wager) {
@@ -175,25 +189,27 @@ window.gamePage = (() => {
     }
     state = 'spinning';
     kind.begin();
-    say(texts.spinning);
+    say(texts.spinning, '', { spoken: '' });
     show();
     try {
       const round = await call('/wps/play/rounds', pending);
       const { bet } = pending;
       pending = undefined;
-      // The round is over once it has been shown and has taken its time.
+      // A round ends once its result is shown and its minimum time has passed.
       const isOver = pause(game.roundMs);
       await kind.reveal(round);
       kind.finish(round, round.win > bet);
       balance = round.balance;
-      tell(round, bet);
+      refused = Infinity;
+      bonus = round.bonus;
+      sayResult(round, bet, kind.words(round), shownBalance());
       show();
       played.take(round.session, true);
       await isOver;
       if (state === 'spinning') state = 'ready';
       show();
       played.check();
-      if (limitTold !== undefined) takeLimit(limitTold);
+      if (deferredLimit !== undefined) takeLimit(deferredLimit);
     } catch (error) {
       fail(error);
     }
@@ -205,7 +221,7 @@ window.gamePage = (() => {
   }
 
   function onKey(event) {
-    // A key that is held down plays on by itself: each round is begun by a press of its own (RESP-7).
+    // A held key would keep starting rounds; each round needs a new key press (RESP-7).
     if (event.repeat && (event.key === ' ' || event.key === 'Enter')) {
       event.preventDefault();
       return;
@@ -218,15 +234,16 @@ window.gamePage = (() => {
   }
 
   /**
-   * Begins the page's game. The kind brings:
-   * @param brought.smallest the smallest stake that a round takes, in the account's currency
-   * @param brought.wager what a round is played for, as its call takes it; undefined where nothing is bet
-   * @param brought.show shows the board as it stands, told whether the bet may be changed
-   * @param brought.begin takes away what the round before left
-   * @param brought.reveal shows what a round drew; a promise
-   * @param brought.finish marks what a round paid, told whether it is a win (RESP-7)
-   * @param brought.words what a round drew, in words; empty where the board's label says it
-   * @param brought.key takes a key; true when it has
+   * Starts the page's game with the parts of its kind.
+   * @param brought.smallest the smallest stake that a round takes, in the account's currency.
+   * @param brought.wager returns the body of a round's call; undefined where nothing is bet.
+   * @param brought.show shows the current board; its argument is whether the bet may be changed.
+   * @param brought.lower makes the bet the largest one that an amount covers.
+   * @param brought.begin clears the result of the round before.
+   * @param brought.reveal shows the result of a round; a promise.
+   * @param brought.finish marks the paid bets of a round; its argument is whether it is a win (RESP-7).
+   * @param brought.words describes a result; empty where the board's label says it.
+   * @param brought.key handles a key; true when it has.
    */
   function start(brought) {
     kind = brought;
@@ -236,6 +253,7 @@ window.gamePage = (() => {
       call,
       tokenOf: () => token,
       onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+      announce,
       onLimit: takeLimit,
       onEnded: (error) => fail(error),
     });
@@ -244,9 +262,16 @@ window.gamePage = (() => {
       begin.addEventListener('click', () => {
         element('stand-in').hidden = true;
         element('board').hidden = false;
-        element(state === 'ended' ? 'again' : 'spin').focus();
+        scrollTo(0, 0);
+        element(state === 'ended' ? 'again' : 'spin').focus({ preventScroll: true });
       });
     element('spin').addEventListener('click', play);
+    element('lower').addEventListener('click', () => {
+      kind.lower(covered());
+      say(texts.ready);
+      show();
+      element(element('spin').hidden ? 'deposit' : 'spin').focus();
+    });
     document.addEventListener('keydown', onKey);
     show();
     open();
@@ -261,6 +286,7 @@ window.gamePage = (() => {
     pause,
     calm,
     say,
+    announce,
     show,
     start,
     isReady: () => state === 'ready',

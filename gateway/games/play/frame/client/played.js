@@ -1,30 +1,35 @@
-// What the session of play shows in a game: time and net position all the while, and the reality check, which holds the
-// game until it is answered. Inlined with its hash in the page's policy; ES2019, no modules.
+// Shows the gaming session in a game: time and net position at all times, and the reality check, which pauses
+// the game until it is answered. Inlined with its hash in the page's policy; ES2019, no modules.
 /**
  * @param texts those of the game's page
- * @param call sends a body to a path of the game's calls
- * @param tokenOf gives the token of the opened game
- * @param onChange the game may go on, or may not
- * @param onLimit a limit of the player's own leaves no room for a bet: as a call is refused by it; null once it does
+ * @param call sends a body to a path of the game's calls.
+ * @param tokenOf returns the token of the opened game
+ * @param announce has screen readers read a text.
+ * @param onChange called when play is paused or continues.
+ * @param onLimit receives a limit of the player's own that leaves no room for a bet, in the form of a refused
+ * call; null once there is room
  */
-window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnded }) => {
+window.playedSession = ({ texts, money, call, tokenOf, announce, onChange, onLimit, onEnded }) => {
   const element = (id) => document.getElementById(id);
   const second = 1000;
-  /** A stream that breaks off, or cannot be had, is opened again after a second or two, after twice as long where it does
-   * not last, up to `seldom`. */
+  /**
+   * A stream that ends or fails is reopened after 1 to 2 seconds. The delay doubles, up to `seldom`, until a
+   * stream lasts.
+   */
   const lasting = 20 * second;
   const seldom = 15 * second;
-  /** One that says nothing for so long is given up, and so is one that does not open: its process hangs. */
+  /** Timeout of a stream without data, and of one that does not open: its process is stuck. */
   const silent = 45 * second;
   const opensWithin = 8 * second;
   let breaks = 0;
   let session;
-  /** When the session was told, by this device's own steady clock: only the time since then is taken from it. */
-  let toldAt = 0;
+  /** When the session was received, by this device's monotonic clock: the page adds only the time since then. */
+  let receivedAt = 0;
   let showing = false;
   let ticking;
 
-  const elapsed = () => (session.startedAt === null ? 0 : session.elapsedMs + (performance.now() - toldAt));
+  const elapsed = () =>
+    session.startedAt === null ? 0 : session.elapsedMs + (performance.now() - receivedAt);
   const clock = (ms) => {
     const seconds = Math.floor(ms / second);
     const two = (number) => String(number).padStart(2, '0');
@@ -33,7 +38,10 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
   const signed = (amount) =>
     amount === 0 ? money(0) : `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`;
 
-  /** Shows time and net position, again as the next second of play begins: a timer of its own rhythm would leave some out. */
+  /**
+   * Shows time and net position, and schedules the next update for the next full second of play. A fixed
+   * interval would skip seconds.
+   */
   function tick() {
     element('elapsed').textContent = clock(elapsed());
     element('net').textContent = signed(session.net);
@@ -66,17 +74,17 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
     onChange();
   }
 
-  /** Nothing may be played any more. */
+  /** Stops play for good. */
   function end(error) {
     hideCheck();
     onEnded(error);
   }
 
-  /** @param news a summary of play, as calls and the stream tell it; @param wait a round is still being shown */
+  /** @param news a summary of play, from a call or the stream; @param wait a round is still being shown */
   function take(news, wait) {
     if (!news) return;
     session = news;
-    toldAt = performance.now();
+    receivedAt = performance.now();
     element('played').hidden = false;
     tick();
     if (session.due && !wait) showCheck();
@@ -91,12 +99,15 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
       take(await call('/wps/play/ack', {}));
     } catch (error) {
       if (error.code !== 'lost') end(error);
-      else element('check-problem').textContent = texts.played.unanswered;
+      else {
+        element('check-problem').textContent = texts.played.unanswered;
+        announce(texts.played.unanswered, { isUrgent: true });
+      }
     }
     button.disabled = false;
   });
 
-  /** Follows what other games, tabs and devices do; a stream that breaks is tried again. */
+  /** Follows changes from other games, tabs and devices; a broken stream is reopened. */
   async function follow(busy) {
     const decoder = new TextDecoder();
     const began = performance.now();
@@ -134,12 +145,12 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
         }
       }
     } catch {
-      // Tried again below; the next bet is told all of it, too.
+      // The loop below tries again, and the next bet returns the full state too.
     } finally {
       clearTimeout(silence);
     }
     if (performance.now() - began > lasting) breaks = 0;
-    // Not all games that lost theirs come at once.
+    // Random delay, so that games which lost their stream together do not reconnect together.
     const wait = Math.min(second * 2 ** breaks++, seldom) + second * Math.random();
     setTimeout(() => follow(busy), wait);
   }

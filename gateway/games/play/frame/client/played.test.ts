@@ -13,7 +13,7 @@ interface PlayedSession {
   follow(busy: () => boolean): Promise<void>;
 }
 
-/** Runs the script in a page of its own whose gateway answers so; the last answer again and again. */
+/** Runs the script in a new page with these answers of the gateway; the last answer repeats. */
 async function follow(...answers: readonly ((init?: RequestInit) => Response)[]) {
   const fetched = vi.fn(async (_address: string, init?: RequestInit) =>
     (answers[fetched.mock.calls.length - 1] ?? answers.at(-1))?.(init),
@@ -41,7 +41,7 @@ test('a game whose stream breaks off opens it again within two seconds (SCALE-2)
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('one that breaks off each time is tried less and less, yet each twenty seconds (SCALE-2)', async () => {
+test('repeated breaks raise the delay between tries, to twenty seconds at most (SCALE-2)', async () => {
   const { fetched } = await follow(breaksOff);
   await vi.advanceTimersByTimeAsync(7 * SECOND);
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(4);
@@ -52,7 +52,7 @@ test('one that breaks off each time is tried less and less, yet each twenty seco
   expect(fetched.mock.calls.length - before).toBeLessThanOrEqual(2);
 });
 
-test('one that cannot be had is tried after 1, 2, 4, 8 and 15 seconds (NODE-3)', async () => {
+test('a stream that cannot open is tried after 1, 2, 4, 8 and 15 seconds (NODE-3)', async () => {
   const tries: number[] = [];
   await follow(() => {
     tries.push(performance.now());
@@ -66,7 +66,7 @@ test('one that cannot be had is tried after 1, 2, 4, 8 and 15 seconds (NODE-3)',
   }
 });
 
-test('one that says nothing for 45 seconds is given up for another (NODE-3)', async () => {
+test('a stream without data for 45 seconds is replaced (NODE-3)', async () => {
   const { fetched } = await follow(fakeStream('event: limit\ndata: null\n\n', { hangs: true }), fakeStream());
   await vi.advanceTimersByTimeAsync(44 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@
   function put(hand, card) {
     const drawn = document.createElement('span');
     drawn.className = card[0] === 'H' || card[0] === 'D' ? 'card red' : 'card';
-    // The text form of the sign, never its picture.
+    // The text form of the sign, not its emoji.
     drawn.textContent = `${rankOf(card)}${SIGNS[card[0]]}\ufe0e`;
     element(`${hand}-cards`).append(drawn);
   }
@@ -27,7 +27,7 @@
     element(`${hand}-cards`).setAttribute('aria-label', `${texts.sides[hand]}: ${read.join(', ')}`);
   }
 
-  /** As they were dealt: by turns, the thirds last. */
+  /** In the order of the deal: by turns, the third cards last. */
   const inOrder = (hands) =>
     [0, 1, 2].flatMap((place) =>
       HANDS.flatMap((hand, side) => (hands[side][place] ? [{ hand, card: hands[side][place] }] : [])),

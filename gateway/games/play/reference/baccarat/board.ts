@@ -9,9 +9,9 @@ type BaccaratTexts = GatewaySection<'games.play.baccarat'>;
 const PAYS: Readonly<Record<Side, string>> = { player: '1:1', tie: '8:1', banker: '0.95:1' };
 
 const hand = (side: Side, { sides }: BaccaratTexts) =>
-  `<div class="hand"><p><span>${escapeHtml(sides[side])}</span><output id="${side}-total"></output></p><div id="${side}-cards" class="cards" role="img" aria-label="${escapeHtml(sides[side])}"></div></div>`;
+  `<div class="hand"><p><span>${escapeHtml(sides[side])}</span><output id="${side}-total" aria-live="off"></output></p><div id="${side}-cards" class="cards" role="img" aria-label="${escapeHtml(sides[side])}"></div></div>`;
 
-/** Hands, fields and rules of baccarat. */
+/** Renders hands, fields and rules of baccarat. */
 export function baccaratBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.baccarat', context.language);
   const { sides, results, card, suits } = texts;

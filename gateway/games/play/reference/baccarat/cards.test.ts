@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { baccarat, bankerDraws, deal, pointsOf, totalOf, winnerOf } from './cards.ts';
 
-/** Deals these cards in their order. @returns both hands, and what is left */
+/** Deals these cards in their order. @returns both hands, and the remaining cards */
 function dealt(cards: string) {
   const rest = cards.split(' ');
   const hands = deal(() => rest.shift() ?? '');
@@ -9,7 +9,7 @@ function dealt(cards: string) {
 }
 
 describe('baccarat', () => {
-  test('counts aces as one, pictures and tens as nothing, and the last digit of a sum', () => {
+  test('aces count one, pictures and tens nothing, and a sum its last digit', () => {
     expect(['SA', 'H2', 'D9', 'C10', 'SJ', 'HQ', 'DK'].map(pointsOf)).toEqual([1, 2, 9, 0, 0, 0, 0]);
     expect(totalOf(['S7', 'H8'])).toBe(5);
     expect(totalOf(['S5', 'H5', 'DK'])).toBe(0);
@@ -23,7 +23,7 @@ describe('baccarat', () => {
     ['the player draws on five, the banker stands on seven', 'S5 H7 SK HQ D4', 'S5 SK D4', 'H7 HQ', 'player'],
     ['the banker of three stands on an eight', 'S2 H3 SK HQ D8 C9', 'S2 SK D8', 'H3 HQ', 'banker'],
     ['the banker of six draws on a six', 'S2 H6 SK HQ D6 CA', 'S2 SK D6', 'H6 HQ CA', 'player'],
-  ])('deals by the rules: %s', (_, cards, player, banker, winner) => {
+  ])('hands are dealt by the rules: %s', (_, cards, player, banker, winner) => {
     expect(dealt(cards)).toMatchObject({ player, banker, winner });
   });
 
@@ -36,7 +36,7 @@ describe('baccarat', () => {
     expect([4, 5, 6, 7].map((total) => bankerDraws(total, undefined))).toEqual([true, true, false, false]);
   });
 
-  test('is as likely for each side as eight decks have it', () => {
+  test('the chances of the sides are those of eight decks', () => {
     const found = Object.fromEntries(
       baccarat.outcomes().map(({ grid, likelihood }) => [winnerOf(grid), likelihood]),
     );
@@ -45,7 +45,7 @@ describe('baccarat', () => {
     expect(found.tie).toBeCloseTo(0.095156, 6);
   });
 
-  test('pays 1 to 1, the banker less five percent, a tie 8 to 1; at a tie the sides come back', () => {
+  test('a side pays 1 to 1, the banker less five percent, a tie 8 to 1; a tie returns the sides', () => {
     const [player, tie, banker] = baccarat.outcomes().map(({ grid }) => grid);
     const returns = [player, banker, tie].map((grid) =>
       ['player', 'banker', 'tie'].map((field) => baccarat.returned(field, grid ?? [])),
@@ -57,7 +57,7 @@ describe('baccarat', () => {
     ]);
   });
 
-  test('deals from a shoe of eight decks, in which each card lies once', () => {
+  test('the shoe has eight decks, each card of them once', () => {
     const first = baccarat.draw(() => 0).flat();
     expect(first.slice(0, 2)).toEqual(['SA', 'S3']);
     const limits: number[] = [];

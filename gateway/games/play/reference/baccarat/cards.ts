@@ -21,7 +21,7 @@ export const totalOf = (hand: readonly string[]): number => sum(hand.map(pointsO
 const isNatural = (total: number): boolean => total >= 8;
 const playerDraws = (total: number): boolean => total <= 5;
 
-/** Whether the banker takes a third card. @param third the value of the player's third; undefined where there is none */
+/** Returns whether the banker takes a third card. @param third value of the player's third card; undefined without one */
 export function bankerDraws(total: number, third: number | undefined): boolean {
   if (third === undefined) return total <= 5;
   if (total <= 2) return true;
@@ -31,7 +31,7 @@ export function bankerDraws(total: number, third: number | undefined): boolean {
   return total === 6 && (third === 6 || third === 7);
 }
 
-/** The hands of player and banker, dealt by the rules of the table. @param next the card on top */
+/** Deals the hands of player and banker by the rules of the table. @param next returns the card on top */
 export function deal(next: () => string): [player: string[], banker: string[]] {
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const player = [first, third];
@@ -43,7 +43,7 @@ export function deal(next: () => string): [player: string[], banker: string[]] {
   return [player, banker];
 }
 
-/** Deals from eight decks, shuffled anew for every round. */
+/** Deals from eight decks that are shuffled before every round. */
 function draw(chance: Chance): Grid {
   const shoe = Array.from({ length: DECKS }, () => DECK).flat();
   return deal(() => shoe.splice(chance(shoe.length), 1)[0] ?? '');
@@ -57,22 +57,22 @@ export function winnerOf([player = [], banker = []]: Grid): Side {
   return difference === 0 ? 'tie' : difference > 0 ? 'player' : 'banker';
 }
 
-/** In hundredths, the bet in it: the banker's win is less a commission of 5%. */
+/** Returns in hundredths, with the bet included: the banker's win is less a commission of 5%. */
 const RETURNS: Readonly<Record<Side, number>> = { player: 200, banker: 195, tie: 900 };
 
-/** At a tie, bets on either side come back as they are. */
+/** At a tie, bets on either side are returned. */
 function returned(field: string, grid: Grid): number {
   const winner = winnerOf(grid);
   if (field === winner) return RETURNS[winner];
   return winner === 'tie' ? 100 : 0;
 }
 
-/** How likely each side wins, exactly: every order in which values of cards can come from the shoe. */
+/** Returns the exact chance of each side, from every order of card values in the shoe. */
 function likelihoods(): Record<Side, number> {
   const left = Array.from({ length: 10 }, (_, value) => 4 * DECKS * (value === 0 ? 4 : 1));
   let cards = left.reduce((total, count) => total + count, 0);
   const found: Record<Side, number> = { player: 0, banker: 0, tie: 0 };
-  /** Every value that the next card may have, with how likely it is. */
+  /** Calls `then` with every value that the next card may have, and its likelihood. */
   const each = (likelihood: number, then: (value: number, likelihood: number) => void): void => {
     for (const [value, count] of left.entries()) {
       if (count === 0) continue;
@@ -110,7 +110,7 @@ function likelihoods(): Record<Side, number> {
   return found;
 }
 
-/** A hand of each result: what returns depends on the winner alone. */
+/** An example hand of each result: the payout depends on the winner alone. */
 const EXAMPLES: Readonly<Record<Side, Grid>> = {
   player: [
     ['S9', 'SK'],
@@ -126,7 +126,7 @@ const EXAMPLES: Readonly<Record<Side, Grid>> = {
   ],
 };
 
-/** Found once: it takes a while. */
+/** Cached, because the computation is slow. */
 let results: ReturnType<TableRules['outcomes']> | undefined;
 
 /** Baccarat (punto banco) of eight decks; the grid is the player's hand and the banker's. */

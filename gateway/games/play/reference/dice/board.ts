@@ -9,7 +9,7 @@ type DiceTexts = GatewaySection<'games.play.dice'>;
 const HALVES = ['small', 'odd', 'even', 'big'] as const;
 const sums = Object.keys(TOTALS).map(Number);
 
-/** Where the pips of a face are, on a drawing of 30 by 30. */
+/** Positions of the pips of a face, on a drawing of 30 by 30. */
 const PIPS: Readonly<Record<number, string>> = {
   1: '15 15',
   2: '8 8,22 22',
@@ -86,7 +86,7 @@ function payRows(texts: DiceTexts): PayRow[] {
   ];
 }
 
-/** Dice, fields and rules of sic bo. */
+/** Renders dice, fields and rules of sic bo. */
 export function diceBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.dice', context.language);
   const labels = labelsOf(texts);

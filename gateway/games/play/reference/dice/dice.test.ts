@@ -7,7 +7,7 @@ const returns = (field: string, thrown: string) =>
     field,
     [...thrown].map((face) => [face]),
   );
-/** How many of the 216 throws win on a field. */
+/** Counts how many of the 216 throws win on a field. */
 const winners = (field: string) =>
   dice.outcomes().filter(({ grid }) => dice.returned(field, grid) > 0).length;
 
@@ -33,7 +33,7 @@ describe('three dice', () => {
     expect(returnOf(dice, field)).toBeCloseTo((throws * hundredths) / 21_600, 9);
   });
 
-  test('halves lose at three alike, whose own fields pay', () => {
+  test('halves lose on three equal faces, which have fields', () => {
     expect(['small', 'odd', 'big', 'even'].map((field) => returns(field, '333'))).toEqual([0, 0, 0, 0]);
     expect(['triple', 'triple3', 'double3', 'total9'].map((field) => returns(field, '333'))).toEqual([
       3_200, 19_100, 1_200, 800,
@@ -46,13 +46,13 @@ describe('three dice', () => {
     ['126', ['small', 'odd']],
     ['146', ['big', 'odd']],
     ['246', ['big', 'even']],
-  ])('of %s the halves that win are %j, and a throw of less is none', (thrown, won) => {
+  ])('on %s the winning halves are %j, and fewer dice are not a throw', (thrown, won) => {
     expect(['small', 'big', 'odd', 'even'].filter((field) => returns(field, thrown) > 0)).toEqual(won);
     for (let faces = 0; faces < 3; faces += 1)
       expect(() => returns('small', thrown.slice(0, faces))).toThrow('Three dice are thrown');
   });
 
-  test('draws the three faces that chance says', () => {
+  test('a throw shows the three faces of the random numbers', () => {
     const rest = [0, 5, 2];
     expect(dice.draw((below) => (below === 6 ? (rest.shift() ?? 0) : 0))).toEqual([['1'], ['6'], ['3']]);
   });

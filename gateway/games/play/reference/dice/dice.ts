@@ -7,7 +7,7 @@ const ALL: readonly Throw[] = FACES.flatMap((one) =>
   FACES.flatMap((two) => FACES.map((three) => [one, two, three] as const)),
 );
 
-/** What a total pays to 1. */
+/** Odds of a total, to 1. */
 export const TOTALS = {
   4: 62,
   5: 31,
@@ -24,7 +24,7 @@ export const TOTALS = {
   16: 31,
   17: 62,
 } as const;
-/** What the others pay to 1. */
+/** Odds of the other fields, to 1. */
 export const PAYS = { half: 1, double: 11, triple: 190, anyTriple: 31 } as const;
 
 const total = (dice: Throw): number => dice[0] + dice[1] + dice[2];

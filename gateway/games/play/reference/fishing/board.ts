@@ -24,22 +24,22 @@ const PAINTS: Readonly<Record<FishName, Paints>> = {
   whale: paints('#3f8ee0', '#a3cdf7', '#1c5799'),
 };
 
-/** A fish as art has it; ids in its drawing are its own among all of the page. */
+/** Renders a fish of the art folder, with ids that are unique in the page. */
 const drawing = (name: FishName) =>
   `<symbol id="f-${name}" viewBox="-4 -4 108 108"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${charm(
     MOTIF_DRAWINGS[name],
     PAINTS[name],
   ).replace(/(id="|href="#)/g, `$1${name}-`)}</g></symbol>`;
 
-/** The sea with its fish, and rules of fishing. */
+/** Renders the sea with its fish, and the rules of fishing. */
 export function fishingBoard(context: BoardContext): Board {
   const { language } = context;
   const { fish, bitten, none, caught, howTo, bait } = textsUnder('games.play.fishing', language);
-  const told = FISH.map(({ name, bites, times }) => {
+  const facts = FISH.map(({ name, bites, times }) => {
     const chance = percent(bites / CASTS, language);
     return { name, label: fill(caught, { fish: fish[name], times: String(times), chance }), chance, times };
   });
-  const fields = told.map(({ name, label, chance, times }) =>
+  const fields = facts.map(({ name, label, chance, times }) =>
     fieldButton(
       name,
       `<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#f-${name}"/></svg><span>${escapeHtml(fish[name])}</span> <b>×${times}</b> <small>${chance}</small>`,
@@ -51,9 +51,9 @@ export function fishingBoard(context: BoardContext): Board {
       rules: fishing,
       scene: '',
       fields: fields.join(''),
-      labels: Object.fromEntries(told.map(({ name, label }) => [name, label])),
+      labels: Object.fromEntries(facts.map(({ name, label }) => [name, label])),
       howTo: Object.values(howTo),
-      payRows: told.map(({ name, chance, times }) => ({
+      payRows: facts.map(({ name, chance, times }) => ({
         label: `${fish[name]} (${chance})`,
         pays: `×${times}`,
         field: name,

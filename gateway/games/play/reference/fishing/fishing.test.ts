@@ -4,7 +4,7 @@ import { CASTS, FISH, fishing } from './fishing.ts';
 
 const CHANCES = Array.from({ length: CASTS }, (_, cast) => cast);
 
-/** Those that bite where the fish at a place draws this and the others nothing. */
+/** Returns the fish that bite where the fish at a place draws this number and the others nothing. */
 const bitten = (place: number, cast: number) => {
   let asked = -1;
   return fishing.draw((below) => {
@@ -15,7 +15,7 @@ const bitten = (place: number, cast: number) => {
 
 describe('fishing', () => {
   test.each(FISH.map(({ name }, place) => [name, place] as const))(
-    'returns 96%% of all baits on the %s, added up over every cast',
+    'baits on the %s return 96%% in total, added up over every cast',
     (name, place) => {
       const returned = CHANCES.map((cast) => fishing.returned(name, bitten(place, cast)));
       expect(returned.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(96 * CASTS);
@@ -23,7 +23,7 @@ describe('fishing', () => {
     },
   );
 
-  test('lets each fish bite by itself, and pays those alone that do', () => {
+  test('each fish bites independently, and only baits on those that bite pay', () => {
     const grid = fishing.draw((below) => (below === CASTS ? 100 : 0));
     expect(grid).toEqual([['clownfish', 'crab', 'turtle']]);
     expect(FISH.map(({ name }) => fishing.returned(name, grid))).toEqual([200, 400, 800, 0, 0, 0]);
@@ -31,7 +31,7 @@ describe('fishing', () => {
     expect(fishing.draw(() => CASTS - 1)).toEqual([[]]);
   });
 
-  test('knows every catch: each fish with and without each other one', () => {
+  test('the outcomes hold every catch: each fish with and without each other one', () => {
     expect(fishing.outcomes()).toHaveLength(2 ** FISH.length);
   });
 });

@@ -1,17 +1,17 @@
 import type { TableRules } from '../../table/rules.ts';
 
-/** Casts of which a fish's chance speaks. */
+/** The denominator of a fish's chance. */
 export const CASTS = 1_000;
 
 interface Fish {
   readonly name: string;
   /** In how many casts of {@link CASTS} it bites. */
   readonly bites: number;
-  /** What comes back for a bait on it when it bites, as a multiple. */
+  /** The payout of a bait on it when it bites, as a multiple. */
   readonly times: number;
 }
 
-/** Each returns 96% of its baits: its chance times what it pays. */
+/** Each returns 96% of its baits: its chance times its payout. */
 export const FISH = [
   { name: 'clownfish', bites: 480, times: 2 },
   { name: 'crab', bites: 240, times: 4 },
@@ -24,7 +24,7 @@ export type FishName = (typeof FISH)[number]['name'];
 
 const TIMES: ReadonlyMap<string, number> = new Map(FISH.map(({ name, times }) => [name, times]));
 
-/** Every set of fish that may bite together, with how likely it is. */
+/** Every set of fish that may bite together, with its likelihood. */
 const outcomes = FISH.reduce<
   readonly { readonly caught: readonly FishName[]; readonly likelihood: number }[]
 >(
@@ -36,7 +36,10 @@ const outcomes = FISH.reduce<
   [{ caught: [], likelihood: 1 }],
 ).map(({ caught, likelihood }) => ({ grid: [caught], likelihood }));
 
-/** Fishing: a bait on each fish that is fished for; each bites or not by itself. The grid is a column of those that do. */
+/**
+ * Fishing: a bait on each chosen fish, which bites or not, independently of the others. The grid is a column of those
+ * that bite.
+ */
 export const fishing: TableRules = {
   fields: FISH.map(({ name }) => name),
   draw: (chance) => [FISH.filter(({ bites }) => chance(CASTS) < bites).map(({ name }) => name)],

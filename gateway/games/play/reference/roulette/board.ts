@@ -9,7 +9,7 @@ type RouletteTexts = GatewaySection<'games.play.roulette'>;
 const RADIUS = 98;
 const POCKET = (2 * Math.PI) / WHEEL.length;
 
-/** A point of the drawing, on a circle from the top clockwise. */
+/** Returns a point of the drawing, on a circle from the top clockwise. */
 const point = (radius: number, angle: number) =>
   `${(100 + radius * Math.sin(angle)).toFixed(2)} ${(100 - radius * Math.cos(angle)).toFixed(2)}`;
 
@@ -33,10 +33,10 @@ const labelsOf = (texts: RouletteTexts): Record<string, string> => ({
   ...texts.fields,
 });
 
-/** What a field of several numbers shows: its name up to a comma. */
+/** Returns the short name of a field of several numbers: its label up to a comma. */
 const shownOf = (label: string): string => label.split(/[,，]/)[0] ?? label;
 
-/** The fields as on a table that stands upright: halves and dozens at the left of the numbers, columns below. */
+/** Renders the fields as on an upright table: halves and dozens to the left of the numbers, columns below. */
 function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>): string {
   const outside = (field: OutsideField, classes: string) =>
     fieldButton(field, escapeHtml(shownOf(texts.fields[field])), texts.fields[field], classes);
@@ -68,7 +68,7 @@ function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>):
   ].join('');
 }
 
-/** Wheel, fields and rules of roulette. */
+/** Renders wheel, fields and rules of roulette. */
 export function rouletteBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.roulette', context.language);
   const labels = labelsOf(texts);

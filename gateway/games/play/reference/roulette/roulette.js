@@ -27,7 +27,7 @@
     reveal: async ({ grid }) => {
       const number = Number(grid[0][0]);
       const place = (wheel.indexOf(number) * 360) / wheel.length;
-      // The pocket comes to stand at the top, under the mark.
+      // The pocket stops at the top, under the mark.
       turned += (calm ? 0 : 720) + 360 - ((turned + place) % 360);
       element('wheel').style.transform = `rotate(${turned}deg)`;
       if (!calm) {

@@ -9,14 +9,14 @@ const returnsOf = (field: string) =>
   [...new Set(winnersOf(field).map((number) => roulette.returned(field, [[String(number)]])))].join();
 
 describe('European roulette', () => {
-  test('has each number from 0 to 36 once, and colours that take turns round the wheel', () => {
+  test('the wheel has each number from 0 to 36 once, in alternating colours', () => {
     expect([...WHEEL].sort((one, other) => one - other)).toEqual(NUMBERS);
     const colours = WHEEL.slice(1).map(colourOf);
     expect(colours.every((colour, place) => colour !== colours[place + 1])).toBe(true);
     expect(colourOf(0)).toBe('green');
   });
 
-  test('pays 35 to 1 on a number, and on that alone', () => {
+  test('a number pays 35 to 1, and only on itself', () => {
     for (const number of NUMBERS) {
       expect(winnersOf(`n${number}`)).toEqual([number]);
       expect(returnsOf(`n${number}`)).toBe('3600');
@@ -30,7 +30,7 @@ describe('European roulette', () => {
     ['even', NUMBERS.filter((number) => number > 0 && number % 2 === 0)],
     ['low', NUMBERS.slice(1, 19)],
     ['high', NUMBERS.slice(19)],
-  ])('pays 1 to 1 on %s, and nothing at zero', (field, numbers) => {
+  ])('the field %s pays 1 to 1, and nothing at zero', (field, numbers) => {
     expect(winnersOf(field)).toEqual(numbers);
     expect(returnsOf(field)).toBe('200');
   });
@@ -42,16 +42,19 @@ describe('European roulette', () => {
     ['column1', [1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34]],
     ['column2', [2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35]],
     ['column3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
-  ])('pays 2 to 1 on %s, and nothing at zero', (field, numbers) => {
+  ])('the field %s pays 2 to 1, and nothing at zero', (field, numbers) => {
     expect(winnersOf(field)).toEqual(numbers);
     expect(returnsOf(field)).toBe('300');
   });
 
-  test.each(roulette.fields)('gives 36 of 37 back on %s, as each pocket is as likely', (field) => {
-    expect(returnOf(roulette, field)).toBeCloseTo(36 / 37, 9);
-  });
+  test.each(roulette.fields)(
+    'the field %s returns 36 of 37, because all pockets are equally likely',
+    (field) => {
+      expect(returnOf(roulette, field)).toBeCloseTo(36 / 37, 9);
+    },
+  );
 
-  test('draws the pocket that chance says', () => {
+  test('a round draws the pocket of the random number', () => {
     for (const [place, number] of WHEEL.entries()) {
       const limits: number[] = [];
       const chance = (below: number) => {

@@ -14,7 +14,7 @@ export type Colour = 'green' | 'red' | 'black';
 export const colourOf = (number: number): Colour =>
   number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black';
 
-/** Fields of several numbers: which they hold, zero never, and what they return, the bet in it, in hundredths. */
+/** Fields of several numbers: their numbers, never zero, and their returns in hundredths, the bet included. */
 const OUTSIDE = {
   red: { holds: (number) => colourOf(number) === 'red', returns: 200 },
   black: { holds: (number) => colourOf(number) === 'black', returns: 200 },
@@ -35,7 +35,7 @@ export const OUTSIDE_FIELDS = Object.keys(OUTSIDE) as OutsideField[];
 
 const NUMBER_RETURNS = 3_600;
 
-/** The field of one number. */
+/** Returns the field of one number. */
 export const numberField = (number: number): string => `n${number}`;
 
 const isOutside = (field: string): field is OutsideField => Object.hasOwn(OUTSIDE, field);
@@ -47,7 +47,7 @@ function returned(field: string, [[drawn = ''] = []]: Grid): number {
   return number !== 0 && holds(number) ? returns : 0;
 }
 
-/** European roulette: 37 pockets, each as likely; the grid is the one number drawn. */
+/** European roulette: 37 equally likely pockets; the grid is the one number drawn. */
 export const roulette: TableRules = {
   fields: [...WHEEL.map(numberField), ...OUTSIDE_FIELDS],
   draw: (chance) => [[String(WHEEL[chance(WHEEL.length)])]],

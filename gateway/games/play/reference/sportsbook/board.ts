@@ -10,7 +10,7 @@ import { type Sport, type SportWords, wordsOf } from './sport.ts';
 
 type SportsbookTexts = GatewaySection<'games.play.sportsbook'>;
 
-/** A match as a page shows it. */
+/** The data of a match that a page renders. */
 interface Shown {
   readonly home: string;
   readonly away: string;
@@ -49,7 +49,7 @@ function namesOf(
   return { label: fill(texts.shown[selection], values), call: fill(texts.full[selection], values) };
 }
 
-/** Teams with their score, and the odds of every selection. */
+/** Renders the teams with their score, and the odds of every selection. */
 function matchCard({ home, away, selections }: Shown, place: number): string {
   const buttons = selections.map(
     ({ field, label, odds }) =>
@@ -59,10 +59,10 @@ function matchCard({ home, away, selections }: Shown, place: number): string {
   return `<div class="match ${ways}" role="group" aria-labelledby="match${place}"><p id="match${place}"><span>${escapeHtml(home)}</span> <b class="score">–</b> <span>${escapeHtml(away)}</span></p><div>${buttons.join('')}</div></div>`;
 }
 
-/** A line of the slip: of each match its selection, of all the accumulator; hidden while it has none. */
+/** Renders a line of the slip: the selection of a match, or the accumulator; hidden while empty. */
 const slipLine = () => fieldButton('', '<span class="what"></span> <b></b>', '', 'line');
 
-/** How it is played, with what it returns. */
+/** Returns the rules of play, with the return to player. */
 export const howToOf = ({ name }: Sport, slip: Slip, language: Language): string[] =>
   Object.values(textsUnder('games.play.sportsbook.howTo', language)).map((line) =>
     fill(line, {
@@ -73,7 +73,7 @@ export const howToOf = ({ name }: Sport, slip: Slip, language: Language): string
     }),
   );
 
-/** Matches with their odds, slip and rules of the sportsbook. */
+/** Renders matches with their odds, slip and rules of the sportsbook. */
 export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext): Board {
   const { language, art } = context;
   const { name, periods, isByPeriod } = sport;

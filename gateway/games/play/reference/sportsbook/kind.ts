@@ -5,7 +5,7 @@ import { pageTextsOf } from './page-texts.ts';
 import { slipOn } from './slip.ts';
 import type { Sport } from './sport.ts';
 
-/** A sportsbook's slip on the matches of a sport, as a kind of game. */
+/** Creates a kind of game from a sportsbook's slip on the matches of a sport. */
 export function sportsbookOf(sport: Sport): Kind {
   const slip = slipOn(sport.matches);
   return tableKind(slip, {

@@ -1,13 +1,13 @@
 /**
- * Selections of a match: home, draw, away; over and under so many points; a side with a lead or a start (plus, minus);
- * both teams score, or not both; decided clearly, or less so.
+ * Selections of a match: home, draw, away; over and under a number of points; a side with a lead or a start (plus,
+ * minus). Both teams score, or not both; decided clearly, or less so.
  */
 export type Selection = 'h' | 'd' | 'a' | 'o' | 'u' | 'p' | 'm' | 'y' | 'n' | 'c' | 'l';
 
-/** What is bet on about a match: one selection of it. */
+/** A market of a match: one selection of it. */
 export interface Market {
   readonly selection: Selection;
-  /** The figure that the selection names, as it is shown, such as `−4.5`. */
+  /** The line that the selection names, in display form, such as `−4.5`. */
   readonly line?: string;
   wins(home: number, away: number): boolean;
 }
@@ -19,19 +19,19 @@ export interface Score {
   readonly weight: number;
 }
 
-/** Every round plays a match anew, by the same chances. */
+/** Every round plays a match again, with the same chances. */
 export interface Match {
   readonly scores: readonly Score[];
   readonly markets: readonly Market[];
 }
 
-/** How many draws a match has: what the weight of a score is out of. */
+/** The number of possible draws of a match: the denominator of a score's weight. */
 export const MATCH_DRAWS = 10_000;
 
 const home: Market = { selection: 'h', wins: (one, other) => one > other };
 const away: Market = { selection: 'a', wins: (one, other) => one < other };
 
-/** Who wins, of a sport that has no draw, and of one that has. */
+/** Markets on the winner, for a sport without draws, and for one with draws. */
 export const TWO_WAYS: readonly Market[] = [home, away];
 export const THREE_WAYS: readonly Market[] = [
   home,
@@ -44,7 +44,10 @@ export const BOTH_SCORE: readonly Market[] = [
   { selection: 'n', wins: (one, other) => one === 0 || other === 0 },
 ];
 
-/** More or fewer points of both together. @param line no whole number: every score is one or the other */
+/**
+ * Returns the markets over and under a total of both sides. @param line not a whole number: every score is one or the
+ * other
+ */
 export const total = (line: number): Market[] => [
   { selection: 'o', line: `${line}`, wins: (one, other) => one + other > line },
   { selection: 'u', line: `${line}`, wins: (one, other) => one + other < line },
@@ -52,13 +55,13 @@ export const total = (line: number): Market[] => [
 
 const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 
-/** Who wins once home has had so many points more, or fewer. @param start no whole number */
+/** Returns the markets on the winner after home gets extra points, or loses some. @param start not a whole number */
 export const handicap = (start: number): Market[] => [
   { selection: 'p', line: signed(start), wins: (one, other) => one + start > other },
   { selection: 'm', line: signed(-start), wins: (one, other) => one + start < other },
 ];
 
-/** Whether somebody wins by at least so many. */
+/** Returns the markets on whether the winner leads by at least this many. */
 export const decided = (by: number): Market[] => [
   { selection: 'c', line: `${by}`, wins: (one, other) => Math.abs(one - other) >= by },
   { selection: 'l', line: `${by}`, wins: (one, other) => Math.abs(one - other) < by },
@@ -66,7 +69,7 @@ export const decided = (by: number): Market[] => [
 
 type Weighted = readonly (readonly [value: number, weight: number])[];
 
-/** Scores of two things that are drawn apart from each other, each out of a hundred. */
+/** Returns the scores of two independent draws, each out of a hundred. */
 export const drawnApart = (
   ones: Weighted,
   others: Weighted,
@@ -76,7 +79,7 @@ export const drawnApart = (
     others.map(([other, otherChances]) => ({ ...score(one, other), weight: chances * otherChances })),
   );
 
-/** The score by a draw below {@link MATCH_DRAWS}. */
+/** Returns the score of a draw below {@link MATCH_DRAWS}. */
 export function scoreAt({ scores }: Match, draw: number): Score {
   let rest = draw;
   const drawn = scores.find(({ weight }) => {
@@ -87,17 +90,17 @@ export function scoreAt({ scores }: Match, draw: number): Score {
   return drawn;
 }
 
-/** What wins at a score. */
+/** Returns the winning selections of a score. */
 export const winnersOf = ({ markets }: Match, score: Pick<Score, 'home' | 'away'>): Selection[] =>
   markets.filter(({ wins }) => wins(score.home, score.away)).map(({ selection }) => selection);
 
-/** How many draws of {@link MATCH_DRAWS} a selection wins. */
+/** Returns how many draws of {@link MATCH_DRAWS} a selection wins. */
 export const weightOf = ({ scores }: Match, { wins }: Market): number =>
   scores.filter((score) => wins(score.home, score.away)).reduce((sum, { weight }) => sum + weight, 0);
 
-/** Hundredths of all stakes that the odds are made to give back. */
+/** Return to player that the odds are made for, in hundredths of the stakes. */
 const RETURNED = 95;
 
-/** Decimal odds of a selection in hundredths: what comes back for a stake of 100, the stake in it. */
+/** Returns the decimal odds of a selection in hundredths: the payout for a stake of 100, the stake included. */
 export const oddsOf = (match: Match, market: Market): number =>
   Math.floor((RETURNED * MATCH_DRAWS) / weightOf(match, market));

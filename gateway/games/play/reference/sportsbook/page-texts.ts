@@ -4,7 +4,7 @@ import type { GameTexts } from '../../frame/game-texts.ts';
 import { fill } from '../../table/board.ts';
 import { type SportName, wordsOf } from './sport.ts';
 
-/** What the page of a sport says otherwise than other tables. */
+/** Returns the texts of a sport's page that differ from those of other tables. */
 export function pageTextsOf(sport: SportName, language: Language): Partial<GameTexts> {
   const texts = textsUnder('games.play.sportsbook.page', language);
   const { matches } = wordsOf(sport, language);

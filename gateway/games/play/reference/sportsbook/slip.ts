@@ -12,31 +12,31 @@ import {
 
 /** A selection as part of a bet. */
 interface Leg {
-  /** Place of the match among the sport's. */
+  /** Index of the match among the sport's. */
   readonly match: number;
   readonly selection: Selection;
   /** Hundredths. */
   readonly odds: number;
-  /** How likely it wins. */
+  /** Its likelihood of winning. */
   readonly likelihood: number;
 }
 
-/** A single is a bet of one leg; an accumulator of several, each of another match. */
+/** A single is a bet of one leg; an accumulator has several, each of another match. */
 interface Bet {
   readonly legs: readonly Leg[];
-  /** Decimal odds in hundredths: those of the legs multiplied, rounded down. */
+  /** Decimal odds in hundredths: the product of the legs' odds, rounded down. */
   readonly odds: number;
 }
 
-/** The rules of a slip on some matches, and what a page tells about it. */
+/** The rules of a slip on some matches, and the figures that its page shows. */
 export interface Slip extends TableRules {
-  /** Decimal odds in hundredths by field, of singles and accumulators alike: what pages show is what is paid. */
+  /** Decimal odds in hundredths by field, of singles and accumulators alike: pages show the odds that are paid. */
   readonly odds: Readonly<Record<string, number>>;
-  /** Share of the stakes that comes back of the worst bet of so many selections. */
+  /** Return to player of the worst bet with this many selections. */
   leastReturn(count: number): number;
 }
 
-/** The field of a selection, such as `2h`: the number of its match, and what is selected. */
+/** Returns the field of a selection, such as `2h`: the number of its match, and the selection. */
 export const fieldOf = (match: number, selection: Selection): string => `${match + 1}${selection}`;
 
 const betField = (legs: readonly Leg[]) =>
@@ -47,7 +47,7 @@ const asBet = (legs: readonly Leg[]): Bet => ({
   odds: Math.floor(legs.reduce((product, { odds }) => product * odds, 1) / 100 ** (legs.length - 1)),
 });
 
-/** Every bet there is: one selection or none of each match, but for none at all. */
+/** Returns every possible bet: at most one selection of each match, and at least one in total. */
 function betsOn(matches: readonly Match[]): ReadonlyMap<string, Bet> {
   const legs = matches.map((match, place) =>
     match.markets.map((market) => ({
@@ -66,14 +66,14 @@ function betsOn(matches: readonly Match[]): ReadonlyMap<string, Bet> {
   return new Map(combinations.map((chosen) => [betField(chosen), asBet(chosen)]));
 }
 
-/** What home and away have, and the selections that win. */
+/** Returns what home and away have, and the selections that win. */
 const columnOf = (match: Match, score: Score): string[] => [
   String(score.home),
   String(score.away),
   ...winnersOf(match, score),
 ];
 
-/** Scores of a match that differ in what wins, with how likely each is. */
+/** Returns the scores of a match that differ in what wins, with the likelihood of each. */
 function resultsOf(match: Match) {
   const found = new Map<string, { column: readonly string[]; likelihood: number }>();
   for (const score of match.scores) {
@@ -96,7 +96,9 @@ const outcomesOf = (matches: readonly Match[]) =>
     [{ grid: [], likelihood: 1 }],
   );
 
-/** A sportsbook's slip: singles and accumulators on matches that the round plays; the grid is a column a match. */
+/**
+ * Creates a sportsbook's slip: singles and accumulators on matches that the round plays; the grid is a column a match.
+ */
 export function slipOn(matches: readonly Match[]): Slip {
   const bets = betsOn(matches);
   const outcomes = outcomesOf(matches);

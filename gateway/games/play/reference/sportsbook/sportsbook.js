@@ -6,7 +6,7 @@
   const scores = Array.from(document.querySelectorAll('.score'));
   const lines = Array.from(document.querySelectorAll('.line'));
   const accumulator = lines[lines.length - 1];
-  /** By match the field of its selection; empty where there is none. */
+  /** The chosen field of each match; empty where there is none. */
   const chosen = scores.map(() => '');
 
   function showLine(line, field, what, hundredths) {
@@ -40,7 +40,7 @@
     showSlip();
     table.changeFields();
     say(fill(isAdded ? slipTexts.added : slipTexts.removed, { what: calls[field] }));
-    // What was added, with the accumulator below it.
+    // Scrolls to the added selection, with the accumulator below it.
     if (isAdded) element('fields').scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
   }
 
@@ -49,10 +49,13 @@
   };
   const scoresOf = ({ grid }) => grid.map(([home, away]) => `${home}–${away}`).join(', ');
 
-  /** When each point of a side is shown, from 0 to 1: at moments of no meaning, for the score was drawn before. */
+  /**
+   * Returns the moments at which each point of a side is shown, from 0 to 1. They are arbitrary: the score was drawn
+   * before.
+   */
   function momentsOf(home, away) {
     if (!isByPeriod) return [home, away].map((count) => Array.from({ length: count }, Math.random));
-    // A period is one side's; where a side needs so many of them, the last is the winner's.
+    // A period is one side's; where a side needs a number of them, the last is the winner's.
     const last = home > away ? 0 : 1;
     const winners = Array.from({ length: home + away }, (_, place) => (place < home ? 0 : 1));
     winners.splice(winners.indexOf(last), 1);

@@ -14,7 +14,7 @@ const HAVE_DRAWS = ['football', 'boxing'];
 describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPeriod }) => {
   const slip = slipOn(matches);
 
-  test('has odds that return 94.5 to 95% of all stakes, added up over every draw', () => {
+  test('the odds return 94.5 to 95% of all stakes, added up over every draw', () => {
     for (const [place, match] of matches.entries()) {
       const before = Array.from({ length: place }, () => 0);
       const returned = new Map(match.markets.map(({ selection }) => [fieldOf(place, selection), 0]));
@@ -32,7 +32,7 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
     }
   });
 
-  test('tells what bets of one, two and three selections return at least', () => {
+  test('the rules state the lowest return of bets of one, two and three selections', () => {
     const returns = (legs: number) =>
       slip.fields.filter((field) => field.split('.').length === legs).map((field) => returnOf(slip, field));
     for (const legs of [1, 2, 3]) expect(Math.min(...returns(legs))).toBeCloseTo(slip.leastReturn(legs), 9);
@@ -40,7 +40,7 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
     expect(slip.leastReturn(3)).toBeGreaterThan(0.83);
   });
 
-  test('has a score for each draw, as often as it says, and draws only where the sport does', () => {
+  test('each draw has a score, as often as stated, and ties exist only where the sport has them', () => {
     for (const match of matches) {
       const drawn = Array.from({ length: MATCH_DRAWS }, (_, draw) => scoreAt(match, draw));
       for (const score of match.scores) {
@@ -56,7 +56,7 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
     }
   });
 
-  test('has selections of which those that belong together win one at a time', () => {
+  test('among selections of one group exactly one wins at a time', () => {
     const together = [
       ['h', 'd', 'a'],
       ['o', 'u'],
@@ -72,17 +72,17 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
           expect(ways.filter(({ wins }) => wins(home, away))).toHaveLength(1);
   });
 
-  test('names two sides of its own a match, in every language, and nothing of another sport', () => {
+  test('each match names two different sides, in every language, and no words of another sport', () => {
     for (const language of LANGUAGES) {
       const { sides, matches: named } = wordsOf(name, language);
       expect(new Set(Object.values(sides).flatMap(({ home, away }) => [home, away])).size).toBe(6);
       const others = SPORTS.filter(([other]) => other !== name).map(
         ([other]) => wordsOf(other, language).matches,
       );
-      const told = JSON.stringify(
+      const texts = JSON.stringify(
         KINDS[name === 'football' ? 'sportsbook' : (name as 'tennis')].howTo?.(language),
       );
-      for (const other of others) expect(told).not.toContain(other);
+      for (const other of others) expect(texts).not.toContain(other);
       expect(named).not.toBe('');
     }
   });
@@ -111,7 +111,7 @@ test('a tile of a sport opens matches of that sport (GAME-7)', () => {
 describe('a slip', () => {
   const slip = slipOn(sports.football.matches);
   const odds = (field: string) => slip.odds[field] ?? 0;
-  /** The draw of a football score: how many draws come before it. */
+  /** Returns the draw of a football score: the number of draws before it. */
   const drawOf = (place: 0 | 1 | 2, home: number, away: number) => {
     const { scores } = sports.football.matches[place];
     const at = scores.findIndex((score) => score.home === home && score.away === away);
@@ -122,7 +122,7 @@ describe('a slip', () => {
     return slip.draw(() => draws.shift() ?? 0);
   };
 
-  test('tells goals and what wins, and pays a bet whose every selection does', () => {
+  test('a result has goals and winning selections, and pays a bet that wins every selection', () => {
     const grid = drawn();
     expect(grid).toEqual([
       ['3', '1', 'h', 'o', 'y'],
@@ -136,7 +136,7 @@ describe('a slip', () => {
     expect(slip.returned('1h.2n.3d', grid)).toBe(Math.floor((odds('1h') * odds('2n') * odds('3d')) / 10_000));
   });
 
-  test('pays at the odds that the page shows, singles and accumulators alike', () => {
+  test('bets pay at the shown odds, singles and accumulators alike', () => {
     const grid = drawn();
     const won = slip.fields.filter((field) => slip.returned(field, grid) > 0);
     expect(won).toContain('1h.2n.3d');
@@ -144,7 +144,7 @@ describe('a slip', () => {
     expect(Object.keys(slip.odds)).toEqual(slip.fields);
   });
 
-  test('makes no accumulator of two selections of one match, nor one match twice', () => {
+  test('an accumulator has no two selections of one match, nor one match twice', () => {
     for (const field of ['1h.1o', '2h.1h', '1h.1h', '4h', '', '1x']) expect(slip.fields).not.toContain(field);
   });
 });

@@ -1,12 +1,12 @@
 import { drawnApart, handicap, type Match, TWO_WAYS, total } from '../match.ts';
 import type { Sport } from '../sport.ts';
 
-/** Of each so many draws of a hundred. */
+/** Pairs of a value and its number of draws in a hundred. */
 type Drawn = readonly (readonly [points: number, draws: number])[];
 
 /**
- * @param losers points of the team that loses
- * @param leads of home; it trails by those below 0, and overtime goes on until somebody leads
+ * @param losers points of the team that loses.
+ * @param leads points that home leads by; below 0 it trails. Overtime continues until a team leads.
  */
 const match = (losers: Drawn, leads: Drawn, line: number, start: number): Match => ({
   scores: drawnApart(losers, leads, (points, lead) => ({

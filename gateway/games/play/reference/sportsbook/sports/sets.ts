@@ -1,6 +1,6 @@
 import { handicap, type Match, type Score, TWO_WAYS, total } from '../match.ts';
 
-/** The scores of a match won by whoever has so many sets first, from home's clearest win to away's. */
+/** Returns the scores of a match to a number of won sets, from home's clearest win to away's. */
 function scoresTo(sets: number, weights: readonly number[]): Score[] {
   const lost = Array.from({ length: sets }, (_, count) => count);
   const results = [
@@ -15,11 +15,11 @@ export interface SetsMatch {
   readonly weights: readonly number[];
   /** Line of the total of sets. */
   readonly line: number;
-  /** Sets that home has more at the start, or fewer. */
+  /** Sets that home gets at the start; below 0 it loses some. */
   readonly start: number;
 }
 
-/** Somebody always wins: sports of sets have no draw. @param sets that win a match */
+/** Creates a match of sets, which always has a winner. @param sets that win a match */
 export const setsMatch = (sets: number, { weights, line, start }: SetsMatch): Match => ({
   scores: scoresTo(sets, weights),
   markets: [...TWO_WAYS, ...handicap(start), ...total(line)],

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { intentHash } from '#contract/core/intent.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { fullAfterFirst } from '../support/full-run.ts';
+import { rectangleOf } from '../support/layout.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** The element with the result of each kind. */
+const SCENES = {
+  slot: '#grid',
+  roulette: '.wheel',
+  baccarat: '#hands',
+  dice: '#dice',
+  fishing: '#fields .field',
+  sportsbook: '#matches .match',
+} as const;
+
+const POSTURES = {
+  portrait: { width: 360, height: 640 },
+  landscape: { width: 640, height: 360 },
+} as const;
+
+function address(kind: keyof typeof SCENES): string {
+  const game = games.find((each) => each.kind === kind);
+  if (!game) throw new Error(`The catalogue has no ${kind}`);
+  return `/m/home${intentHash({ kind: 'play', node: game.nodeId, vendor: game.vendor, code: game.gameCode })}`;
+}
+
+async function openKind(page: Page, kind: keyof typeof SCENES): Promise<void> {
+  await page.goto(address(kind));
+  await page.waitForURL('**/wps/play/**');
+  const begin = page.locator('#begin');
+  if (await begin.isVisible()) await begin.tap();
+  await expect(page.locator('#balance')).toHaveText(/^RM/);
+}
+
+/** Reports whether the box of an element is completely on the screen. */
+async function isOnScreen(what: Locator, { width, height }: { width: number; height: number }) {
+  const { left, top, right, bottom } = await rectangleOf(what);
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+}
+
+for (const [posture, viewport] of Object.entries(POSTURES))
+  for (const [at, kind] of (Object.keys(SCENES) as (keyof typeof SCENES)[]).entries())
+    test.describe(posture, () => {
+      test.use({ viewport });
+
+      test(
+        `the scene and the button of ${kind} fit the screen in ${posture} (PLAY-80)`,
+        fullAfterFirst(at),
+        async ({ page, loginAs, player }) => {
+          await loginAs(player);
+          await openKind(page, kind);
+          expect(await page.evaluate(() => scrollY)).toBe(0);
+          await expect.poll(() => isOnScreen(page.locator(SCENES[kind]), viewport)).toBe(true);
+          expect(await isOnScreen(page.locator('#spin'), viewport)).toBe(true);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+          await expectAccessible(page);
+        },
+      );
+    });

@@ -1,0 +1,173 @@
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { byTurns, fullAfterFirst } from '../../support/full-run.ts';
+import { inFirstRow, isBeside, longestLine, rectangleOf, shareThatScrolls } from '../../support/layout.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+/** Widths and heights of the screen, and the number of tiles in a row. */
+const SCREENS = [
+  [1_280, 800, 7],
+  [820, 1_180, 5],
+  [720, 1_000, 5],
+  [1_024, 768, 6],
+  [1_600, 900, 7],
+] as const;
+const FULL_WIDTH = 1_440;
+
+for (const [at, [width, height, columns]] of SCREENS.entries())
+  test(
+    `home has a side bar with search, and ${columns} tiles in a row, at ${width} px (WAY-40)`,
+    fullAfterFirst(at),
+    async ({ page, inLanguage }) => {
+      await page.setViewportSize({ width, height });
+      for (const language of byTurns(LANGUAGES, at)) {
+        await inLanguage(language);
+        await page.goto(href('home'));
+        const [column, tabs, rail, search, block] = await Promise.all(
+          ['.column', '.tabs', '.rail', '.search-room', '.block'].map((name) =>
+            rectangleOf(page.locator(name)),
+          ),
+        );
+        if (!column || !tabs || !rail || !search || !block) throw new Error('home has no side bar');
+        expect(column.right - column.left).toBeLessThanOrEqual(FULL_WIDTH);
+        expect(Math.abs(column.left + column.right - width)).toBeLessThanOrEqual(1);
+        expect(tabs.left).toBeCloseTo(column.left, 0);
+        expect(tabs.right - tabs.left).toBeLessThanOrEqual(240);
+        expect(tabs.bottom).toBeCloseTo(height, 0);
+        const lastTab = await rectangleOf(page.locator('.tabs > a').last());
+        for (const part of [search, rail]) {
+          expect(part.left).toBeGreaterThanOrEqual(tabs.left);
+          expect(part.right).toBeLessThanOrEqual(tabs.right);
+          expect(part.top).toBeGreaterThanOrEqual(lastTab.bottom);
+        }
+        expect(rail.top).toBeGreaterThanOrEqual(search.bottom);
+        expect(isBeside(tabs, block)).toBe(true);
+        // The label is beside its icon, not below it.
+        const sign = await rectangleOf(page.locator('.rail > a > .icon').first());
+        const label = await rectangleOf(page.locator('.rail > a:has(.icon) > bdi').first());
+        expect(isBeside(sign, label)).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+        await page.goto(href('slotGames'));
+        expect(await inFirstRow(page.locator('.grid > .tile'))).toBe(columns);
+        const types = await rectangleOf(page.locator('.types'));
+        expect(isBeside(types, await rectangleOf(page.locator('.grid')))).toBe(true);
+        expect(types.top).toBeGreaterThanOrEqual(lastTab.bottom - 1);
+      }
+    },
+  );
+
+const COLUMNS: readonly (readonly [name: RouteName, items: string, at820: number, at1280: number])[] = [
+  ['promotions', '[data-group="now"] > .stack > li', 2, 3],
+  ['announcements', '[data-announcements] > .fold', 2, 2],
+  ['vip', '.vip-levels > li', 2, 3],
+];
+for (const [at, [name, items, at820, at1280]] of COLUMNS.entries())
+  test(`page ${name} has columns on wide screens (WAY-40)`, fullAfterFirst(at), async ({ page }) => {
+    for (const [width, columns] of [
+      [820, at820],
+      [1_280, at1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(href(name));
+      expect(await inFirstRow(page.locator(items))).toBe(columns);
+      await expectAccessible(page);
+    }
+  });
+
+const LAST_MONTH = { range: 'lastMonth' };
+const PANES: readonly (readonly [name: RouteName, who: 'member' | 'agent', one: string, other: string])[] = [
+  ['deposit', 'member', '.pay-methods', '.cash-form'],
+  ['bets', 'member', '.totals', '.call:has(.record-day)'],
+  ['transactions', 'member', '.totals', '.call:has(.record-day)'],
+  ['profitAndLoss', 'member', '.chart-box', '.chart .table-box'],
+  ['mine', 'member', '.money', '.hub-shortcuts'],
+  ['teamOverview', 'agent', '.chart-box', '.chart .table-box'],
+  ['teamBetting', 'agent', '.totals', '.call:has(.record-day)'],
+  ['agentHome', 'agent', '.money', '.hub-group'],
+];
+const ACCOUNTS = { member: 'player01', agent: 'agent01' } as const;
+for (const who of ['member', 'agent'] as const)
+  test(`pages of a ${who}'s money are in two panes (WAY-40)`, async ({ page, loginAs }) => {
+    test.slow();
+    await loginAs(ACCOUNTS[who]);
+    for (const [name, , one, other] of PANES.filter(([, whose]) => whose === who)) {
+      for (const width of [820, 1_280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(href(name, name === 'deposit' ? {} : LAST_MONTH));
+        await expect(page.locator(other).first(), name).toBeVisible();
+        const [left, right] = [await rectangleOf(page.locator(one)), await rectangleOf(page.locator(other))];
+        expect.soft(isBeside(left, right), `${name} at ${width} px`).toBe(true);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`)
+          .toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+const READ: readonly RouteName[] = ['terms', 'help', 'vip', 'responsiblePlay', 'sponsor', 'trial', 'lottery'];
+test('no line of a text has more than 72 letters, on any width of the screen (WAY-40)', async ({ page }) => {
+  await page.setViewportSize({ width: FULL_WIDTH, height: 900 });
+  for (const name of READ) {
+    await page.goto(href(name));
+    const { letters, text } = await longestLine(page);
+    expect.soft(letters, `${name}: ${text}`).toBeLessThanOrEqual(72);
+  }
+});
+
+test('a phone paints before the styles of wide screens have arrived (WAY-40)', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route('**/_astro/*.css', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(href('home'), { waitUntil: 'commit' });
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect.poll(painted).toBe(true);
+  const tabs = await rectangleOf(page.locator('.tabs'));
+  expect([tabs.left, tabs.bottom]).toEqual([0, 740]);
+  letGo();
+  await page.waitForLoadState('load');
+  expect((await rectangleOf(page.locator('.tabs'))).bottom).toBe(740);
+  expect(asked).toBeGreaterThan(0);
+});
+
+for (const [at, [width, height]] of (
+  [
+    [640, 360],
+    [844, 390],
+  ] as const
+).entries())
+  test(
+    `a landscape phone has its tabs at the side, at ${width} by ${height} (WAY-41)`,
+    fullAfterFirst(at),
+    async ({ page, loginAs, player }) => {
+      await page.setViewportSize({ width, height });
+      await loginAs(player);
+      for (const name of ['home', 'slotGames', 'promotions', 'mine', 'deposit'] as const) {
+        await page.goto(href(name));
+        const tabs = await rectangleOf(page.locator('.tabs'));
+        expect([tabs.left, tabs.top, tabs.bottom], name).toEqual([0, 0, height]);
+        expect(tabs.right, name).toBeLessThanOrEqual(80);
+        const last = await rectangleOf(page.locator('.tabs > a').last());
+        expect(last.bottom, name).toBeLessThanOrEqual(height);
+        const main = await rectangleOf(page.locator('main'));
+        expect(isBeside(tabs, main), name).toBe(true);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+        const scrolled = await page.evaluate(() => scrollY);
+        if (scrolled > 60 && name !== 'mine')
+          expect((await rectangleOf(page.locator('.top'))).bottom, name).toBeLessThanOrEqual(0);
+        expect(await shareThatScrolls(page, tabs.right), name).toBeGreaterThanOrEqual(0.6);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    },
+  );

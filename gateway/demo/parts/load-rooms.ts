@@ -1,0 +1,38 @@
+import type { LocalisedText } from '#contract/core/languages.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type GameKind, liveRooms } from '#gateway/platform/db/schema/index.ts';
+import { insertAll } from '../rows.ts';
+
+interface DemoRoom {
+  readonly id: string;
+  /** The first live table of this kind. */
+  readonly kind: GameKind;
+  readonly host: LocalisedText;
+}
+
+/** Every host is a drawing of an invented person. */
+const ROOMS: readonly DemoRoom[] = [
+  { id: 'evening-baccarat', kind: 'baccarat', host: { EN: 'Melissa', CN: '美莎', MS: 'Melissa' } },
+  { id: 'roulette-corner', kind: 'roulette', host: { EN: 'Adriana', CN: '雅琳', MS: 'Adriana' } },
+  { id: 'dice-and-tea', kind: 'dice', host: { EN: 'Mrs Ong', CN: '王太', MS: 'Puan Ong' } },
+];
+
+export const ROOM_IDS = ROOMS.map(({ id }) => id);
+
+function tableOf(kind: GameKind) {
+  const table = games.find((game) => game.gameType === 'LIVE' && game.kind === kind);
+  if (!table) throw new Error(`No live table of kind ${kind}`);
+  return table;
+}
+
+/** Loads hosted tables, one of each kind that exists; no one is filmed there (PLAY-61). */
+export const loadRooms = (tx: Transaction): Promise<void> =>
+  insertAll(
+    tx,
+    liveRooms,
+    ROOMS.map(({ id, kind, host }, position) => {
+      const { nodeId, name } = tableOf(kind);
+      return { id, titles: name, hosts: host, kind: 'free' as const, nodeId, position, streaming: false };
+    }),
+  );

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RateGroup } from '#contract/core/house-budget.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { pocketStakes, turnovers } from '#gateway/platform/db/schema/index.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { postForfeit } from './forfeit.ts';
+import { hasPocket, isOpen, type TurnoverRow } from './open.ts';
+import { type PocketPart, shareOf, splitStake } from './split-stake.ts';
+
+/** A posted stake, with its payout so far. */
+interface Posted {
+  readonly memberId: number;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly rateGroup: RateGroup;
+}
+
+/** Returns the part of the balance in pockets, in minor units. */
+export async function inPockets(db: Database | Transaction, memberId: number): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${turnovers.pocket}), 0)` })
+    .from(turnovers)
+    .where(and(eq(turnovers.memberId, memberId), hasPocket));
+  return BigInt(row?.sum ?? 0);
+}
+
+/**
+ * Returns what these pockets pay of a stake that the transaction has posted; without pockets it queries nothing.
+ * @throws {GatewayError} `bonus.game`, `bonus.bet.limit`
+ */
+export async function partsOfStake(
+  tx: Transaction,
+  held: readonly TurnoverRow[],
+  { memberId, stake, payout, rateGroup }: Posted,
+): Promise<readonly PocketPart[]> {
+  const pockets = held.filter(({ pocket }) => pocket !== null && pocket > 0n);
+  if (pockets.length === 0) return [];
+  const balance = (await balanceOf(tx, memberId)) + stake - payout;
+  return splitStake(pockets, { balance, stake, rateGroup });
+}
+
+/** Takes the parts of a settled bet from their pockets and adds their shares of its payout. */
+export async function movePockets(
+  tx: Transaction,
+  parts: readonly PocketPart[],
+  { betId, stake, payout }: { readonly betId: number; readonly stake: bigint; readonly payout: bigint },
+): Promise<void> {
+  if (parts.length === 0) return;
+  const moved = parts.map((part) => ({ ...part, betId, returned: shareOf(payout, part, stake) }));
+  await tx.insert(pocketStakes).values(moved);
+  for (const { turnoverId, staked, returned } of moved) await addTo(tx, turnoverId, returned - staked);
+}
+
+const addTo = (tx: Transaction, turnoverId: number, amount: bigint) =>
+  tx
+    .update(turnovers)
+    .set({ pocket: sql`${turnovers.pocket} + ${amount}` })
+    .where(eq(turnovers.id, turnoverId));
+
+/** A ticket that a pocket paid for in part. */
+export interface PocketTicket {
+  readonly id: number;
+  readonly memberId: number;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly parts: readonly PocketPart[];
+}
+
+/** Takes the parts of tickets from their pockets: their wins return there (HOUSE-19). */
+export async function takeForTickets(tx: Transaction, tickets: readonly PocketTicket[]): Promise<void> {
+  const rows = tickets.flatMap(({ id, parts }) => parts.map((part) => ({ ...part, ticketId: id })));
+  if (rows.length === 0) return;
+  await tx.insert(pocketStakes).values(rows);
+  for (const { turnoverId, staked } of rows) await addTo(tx, turnoverId, -staked);
+}
+
+/** Returns what pockets paid of tickets, by ticket id; without those that own money paid for. */
+export async function partsOfTickets(
+  tx: Transaction,
+  ticketIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PocketPart[]>> {
+  const rows = await tx
+    .select()
+    .from(pocketStakes)
+    .where(inArray(pocketStakes.ticketId, [...ticketIds]))
+    .orderBy(pocketStakes.id);
+  const parts = new Map<number, PocketPart[]>();
+  for (const { ticketId, turnoverId, staked } of rows)
+    if (ticketId !== null) parts.set(ticketId, [...(parts.get(ticketId) ?? []), { turnoverId, staked }]);
+  return parts;
+}
+
+interface ReturnedTicket extends PocketTicket {
+  /** Minor units, already posted. */
+  readonly payout: bigint;
+  /** Undefined where its draw was called off. */
+  readonly betId?: number | undefined;
+}
+
+/**
+ * Distributes the shares of tickets by the state of their pockets: to the pocket; to own money where its turnover is
+ * reached; to the house where it was forfeited. The caller must hold the locks of their members' accounts.
+ */
+export async function returnFromTickets(
+  tx: Transaction,
+  tickets: readonly ReturnedTicket[],
+  at: number,
+): Promise<void> {
+  for (const { id, memberId, stake, payout, betId = null, parts } of tickets)
+    for (const part of parts) {
+      const { turnoverId } = part;
+      const returned = shareOf(payout, part, stake);
+      await tx
+        .update(pocketStakes)
+        .set({ returned, betId })
+        .where(and(eq(pocketStakes.ticketId, id), eq(pocketStakes.turnoverId, turnoverId)));
+      const [owed] = await tx.select().from(turnovers).where(eq(turnovers.id, turnoverId)).for('update');
+      if (!owed || returned === 0n) continue;
+      const { forfeited, done, required, offer } = owed;
+      if (forfeited)
+        await postForfeit(tx, { memberId, turnoverId, amount: returned, key: `${turnoverId}:${id}`, at });
+      else if (done < required || offer !== null) await addTo(tx, turnoverId, returned);
+    }
+}
+
+/** Ends turnover whose bonus is used up: neither its pocket nor a ticket has money left. */
+export async function endUsedUp(tx: Transaction, turnoverIds: readonly number[]): Promise<void> {
+  if (turnoverIds.length === 0) return;
+  const inPlay = sql`exists (select from ${pocketStakes}
+    where ${pocketStakes.turnoverId} = ${turnovers.id} and ${pocketStakes.returned} is null)`;
+  await tx
+    .update(turnovers)
+    .set({ forfeited: true })
+    .where(
+      and(inArray(turnovers.id, [...turnoverIds]), isOpen, eq(turnovers.pocket, 0n), sql`not ${inPlay}`),
+    );
+}
