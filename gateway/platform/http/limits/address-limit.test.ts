@@ -73,17 +73,23 @@ describe('a limit by address (HOUSE-52)', () => {
 });
 
 describe('limits of the calls (HOUSE-52)', () => {
-  test('20 registrations of an address in an hour, 60 in a day', { timeout: 120_000 }, async () => {
+  test('20 registrations of an address in an hour, 60 in a day', async () => {
     const { site: own, register, newName } = await startRegistration();
-    const passed: number[] = [];
-    for (let hour = 0; hour < 4; hour += 1) {
-      passed.push(
-        await letThrough(21, () => register({ username: newName() }, { clientAddress: '192.0.2.21' })),
-      );
-      own.pass(3_600_000);
-    }
+    const clientAddress = '192.0.2.21';
+    const registerAnother = () => register({ username: newName() }, { clientAddress });
+    /** Sets how often the address has registered in a window: each registration hashes a password. */
+    const setCount = (seconds: number, calls: number) =>
+      own.database.db
+        .update(callCounts)
+        .set({ calls })
+        .where(eq(callCounts.subject, `registrations in ${seconds} s ${clientAddress}`));
+    expect(await letThrough(1, registerAnother)).toBe(1);
+    await setCount(3_600, 19);
+    expect(await letThrough(2, registerAnother)).toBe(1);
+    own.pass(3_600_000);
+    await setCount(86_400, 59);
+    expect(await letThrough(2, registerAnother)).toBe(1);
     await own.close();
-    expect(passed).toEqual([20, 20, 20, 0]);
   });
 
   test('10 trials of an address in an hour, 1,200 of the site', async () => {
