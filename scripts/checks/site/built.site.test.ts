@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { audienceOf } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { budgetProblems, type PageCost } from './budgets.ts';
+import { budgetProblems, CONTENT_PAGES, type PageCost } from './budgets.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
 import { extremeAnswerProblems } from './extremes.ts';
 import { firstScreenProblems } from './first-screen.ts';
@@ -29,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe('every page in every language', () => {
+describe('every page', () => {
   let pages: CrawledPage[] = [];
   beforeAll(async () => {
     pages = await crawl(site.url);
@@ -56,16 +54,13 @@ describe('every page in every language', () => {
 describe('bytes before the first touch (NAV-14)', () => {
   let costs: PageCost[] = [];
   beforeAll(async () => {
-    costs = await measurePages(site.url, ONE_PAGE_PER_TEMPLATE);
+    costs = await measurePages(site.url, CONTENT_PAGES);
   });
 
-  test.each(ONE_PAGE_PER_TEMPLATE.filter((name) => audienceOf(name) === 'everyone'))(
-    'bytes of %s are within the budget',
-    (route) => {
-      const cost = costs.find(({ name }) => name === route);
-      expect(cost && budgetProblems(cost)).toEqual([]);
-    },
-  );
+  test.each(CONTENT_PAGES)('bytes of %s are within the budget', (route) => {
+    const cost = costs.find(({ name }) => name === route);
+    expect(cost && budgetProblems(cost)).toEqual([]);
+  });
 });
 
 describe('the first screen of home comes with its first 14,000 bytes (NAV-14)', () => {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { everyPath } from '#testkit/site/addresses.ts';
+import { FULL } from '#testkit/full-run.ts';
+import { allAddresses, everyPath } from '#testkit/site/addresses.ts';
 
 /** A page for a guest. */
 export interface CrawledPage {
@@ -20,11 +21,17 @@ export const nameOf = ({ path, language }: Place): string => `${path} in ${langu
 /** The request of a guest for a page in a language. */
 export const headersFor = ({ language }: Place) => ({ Cookie: `language=${language}` });
 
-/** Fetches every readable page of a running site, in every language, each once. */
+/**
+ * Fetches every readable page of a running site. The gate reads a text of the sitemap, such as a promotion, in one
+ * language, by turns; it reads each route in all languages.
+ */
 export async function crawl(origin: string): Promise<CrawledPage[]> {
   const limit = pLimit(AT_ONCE);
   const paths = await everyPath(origin);
-  const places = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
+  const routes = new Set((await allAddresses(origin)).map(({ path }) => path));
+  const languagesOf = (path: string, at: number) =>
+    FULL || routes.has(path) ? LANGUAGES : LANGUAGES.slice(at % LANGUAGES.length).slice(0, 1);
+  const places = paths.flatMap((path, at) => languagesOf(path, at).map((language) => ({ path, language })));
   return Promise.all(places.map((place) => limit(() => read(origin, place))));
 }
 

@@ -8,7 +8,7 @@ import { allAddresses } from '#testkit/site/addresses.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
 
-const DRAWS = FULL ? 300 : 80;
+const DRAWS = FULL ? 300 : 40;
 /** More letters than any page has, since long texts are cut when they are read. */
 const MAX_PAGE = 1_000_000;
 const LAST_RESORT = lastResort('EN').body.toString();

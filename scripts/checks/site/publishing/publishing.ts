@@ -11,7 +11,8 @@ import { startSite } from '#testkit/site/site.ts';
 import { ROOT } from '../../../lib/tools.ts';
 import type { Problems } from '../../source.ts';
 
-const FILES = FULL ? 100 : 25;
+/** In the gate one file of each kind in each language. */
+const FILES = FULL ? 100 : 9;
 /** Milliseconds for which a page may show the previous title (CONT-10). */
 const STALE_FOR_MS = 2_000;
 const READERS = 2;
