@@ -6,7 +6,11 @@ import { transcribe } from '../support/transcript.ts';
 const t = translatorFor('EN');
 const SILENCE_MS = 1_000;
 
-test('a refreshed balance is the only announcement (ALL-25)', async ({ page, player, loginAs }) => {
+test('a refreshed balance is the only announcement (ALL-25)', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await loginAs(player);
   const transcript = await transcribe(page);
   await page.goto(href('mine'));
@@ -41,7 +45,7 @@ test('a filter of records announces that it loads, then the number of records (A
   expect(transcript().slice(before)).toEqual([t('common.pleaseWait'), t('money.records.counted', { n })]);
 });
 
-test('a toast is announced once, without the toasts before it (ALL-25)', async ({
+test('a toast is announced once, without the toasts before it (ALL-25)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

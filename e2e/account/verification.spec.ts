@@ -135,11 +135,9 @@ test('a phone’s photo of 6 MB is made smaller and arrives (ALL-2)', async ({ p
   await expect(slot(page, 'front').getByRole('img')).toBeVisible();
 });
 
-test('a browser without canvas says what to do about a picture that is too large (ALL-2)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a browser without canvas says what to do about a picture that is too large (ALL-2)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('verification'));
   await page.evaluate(() => {

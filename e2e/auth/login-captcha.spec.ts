@@ -6,13 +6,9 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('login after failures elsewhere asks for the picture code, without an error (LOGIN-4)', async ({
-  page,
-  browser,
-  baseURL,
-  player,
-  problems,
-}) => {
+test('login after failures elsewhere asks for the picture code, without an error (LOGIN-4)', {
+  tag: '@full',
+}, async ({ page, browser, baseURL, player, problems }) => {
   problems.expect(/ 4(01|22) |status of 4(01|22)/);
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await elsewhere.goto('/m/login');

@@ -1,6 +1,6 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
-import { byTurns } from '../support/full-run.ts';
+import { byTurns, fullAfterFirst } from '../support/full-run.ts';
 import {
   button,
   captcha,
@@ -23,24 +23,25 @@ test.describe('a login that fails', () => {
     [401, 'login.failed', undefined],
     [423, 'login.locked', '/m/forget'],
   ] as const;
-  for (const [status, code, way] of failures) {
-    test(`login at ${code} says why and what to do; fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
-      page,
-      problems,
-    }) => {
-      problems.expect(new RegExp(` ${status} |status of ${status}`));
-      await refuseLogins(page, status, code);
-      await page.goto('/m/login');
-      await logIn(page, 'player_x', 'typed');
-      await expect(summary(page)).toBeFocused();
-      await expect(summary(page).locator('p')).toHaveText(t(`errors.${code}`));
-      await expect(summary(page).getByRole('link')).toHaveCount(way ? 1 : 0);
-      if (way) await expect(summary(page).getByRole('link')).toHaveAttribute('href', way);
-      await expect(username(page)).toHaveValue('player_x');
-      await expect(password(page)).toHaveValue('typed');
-      await expect(button(page)).toBeEnabled();
-      await expect(captcha(page)).toHaveCount(0);
-    });
+  for (const [at, [status, code, way]] of failures.entries()) {
+    test(
+      `login at ${code} says why and what to do; fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`,
+      fullAfterFirst(at),
+      async ({ page, problems }) => {
+        problems.expect(new RegExp(` ${status} |status of ${status}`));
+        await refuseLogins(page, status, code);
+        await page.goto('/m/login');
+        await logIn(page, 'player_x', 'typed');
+        await expect(summary(page)).toBeFocused();
+        await expect(summary(page).locator('p')).toHaveText(t(`errors.${code}`));
+        await expect(summary(page).getByRole('link')).toHaveCount(way ? 1 : 0);
+        if (way) await expect(summary(page).getByRole('link')).toHaveAttribute('href', way);
+        await expect(username(page)).toHaveValue('player_x');
+        await expect(password(page)).toHaveValue('typed');
+        await expect(button(page)).toBeEnabled();
+        await expect(captcha(page)).toHaveCount(0);
+      },
+    );
   }
 
   test('login reports a missing network, a broken one and a malformed answer (ERR-3)', async ({
@@ -147,7 +148,11 @@ test.describe('a login that fails', () => {
       expect(asked.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
     });
 
-  test('the login page is accessible, captcha and messages included', async ({ page, problems, inTheme }) => {
+  test('the login page is accessible, captcha and messages included', { tag: '@full' }, async ({
+    page,
+    problems,
+    inTheme,
+  }) => {
     problems.expect(/ 401 | 422 |status of 4/);
     for (const theme of byTurns(THEMES, 1)) {
       await inTheme(theme);

@@ -64,7 +64,10 @@ test.describe('login over a page', () => {
     await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
   });
 
-  test('a login over a page shows the page to that member (LOGIN-11)', async ({ page, player }) => {
+  test('a login over a page shows the page to that member (LOGIN-11)', { tag: '@full' }, async ({
+    page,
+    player,
+  }) => {
     await page.goto('/m/help?i=2');
     await logIn(page).tap();
     await username(page).fill(player);

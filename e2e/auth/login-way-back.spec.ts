@@ -38,7 +38,11 @@ test.describe('the way back', () => {
     await expect(link('login.home')).toHaveAttribute('href', '/m/home');
   });
 
-  test('a logged-in member is redirected to the back path immediately', async ({ page, player, loginAs }) => {
+  test('a logged-in member is redirected to the back path immediately', { tag: '@full' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await loginAs(player);
     await page.goto('/m/login?back=%2Fm%2Fset');
     await page.waitForURL('**/m/set');

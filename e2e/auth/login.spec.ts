@@ -84,12 +84,9 @@ test.describe('logging in', () => {
   });
 
   for (const language of testedIn('MS')) {
-    test(`login works in ${language}, messages included (LANG-4, LOGIN-13)`, { tag: '@upstream' }, async ({
-      page,
-      player,
-      inLanguage,
-      problems,
-    }) => {
+    test(`login works in ${language}, messages included (LANG-4, LOGIN-13)`, {
+      tag: ['@upstream', '@full'],
+    }, async ({ page, player, inLanguage, problems }) => {
       problems.expect(/ 401 |status of 401/);
       const say = translatorFor(language);
       await inLanguage(language);
@@ -257,9 +254,9 @@ test('a first login with an agent’s password requires a new password (AGENT-10
   await expect(page.getByText(t('password.firstLead'))).toBeHidden();
 });
 
-test('an agent without a back path gets to the agent area, by the agent login (LOGIN-12)', async ({
-  page,
-}) => {
+test('an agent without a back path gets to the agent area, by the agent login (LOGIN-12)', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/m/login?as=agent');
   await logIn(page, 'agent02');
   await page.waitForURL('**/m/agent');

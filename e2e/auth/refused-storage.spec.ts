@@ -26,7 +26,9 @@ test('login says what this browser does not store; the hub by its link is the me
   await expect(page.locator('main [data-user-name]')).toHaveText(player);
 });
 
-test('login in a browser that refuses only cookies says the consequence (ALL-14)', async ({ page }) => {
+test('login in a browser that refuses only cookies says the consequence (ALL-14)', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
   );

@@ -188,10 +188,9 @@ test('a login by number and code stores only the number (LOGIN-1, LOGIN-7)', {
   await expect(mobile).toHaveValue(number);
 });
 
-test('fields except passwords survive a change of language, and are rechecked (LANG-3, fault 9)', async ({
-  page,
-  open,
-}) => {
+test('fields except passwords survive a change of language, and are rechecked (LANG-3, fault 9)', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await page.goto(`${open.url}/m/register`);
   await field(page, 'username').fill('a b');
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
@@ -247,7 +246,7 @@ test('a refused birthday can be corrected; white space is removed from a name (R
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
-test('a taken name does not block a registration by mobile (REG-1, REG-12)', async ({
+test('a taken name does not block a registration by mobile (REG-1, REG-12)', { tag: '@full' }, async ({
   page,
   open,
   problems,

@@ -3,9 +3,6 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, openSession, test } from '../support/test.ts';
 
-// The service worker answers when there is no network.
-test.use({ serviceWorkers: 'allow' });
-
 const t = translatorFor('EN');
 const LOGOUT = '**/wps/session/logout';
 
@@ -78,7 +75,7 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
 
-  test('logout works when its script does not load (HUB-4, fault 20)', async ({
+  test('logout works when its script does not load (HUB-4, fault 20)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
@@ -92,6 +89,11 @@ test.describe('signing out', () => {
     await expect(kind(page)).toHaveAttribute('data-session', 'guest');
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
+});
+
+test.describe('signing out without a network', () => {
+  // The service worker answers.
+  test.use({ serviceWorkers: 'allow' });
 
   test('logout clears storage and page offline too (HUB-4)', { tag: '@full' }, async ({
     page,

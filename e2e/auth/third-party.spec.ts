@@ -6,7 +6,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { watchScripts } from '#testkit/browser/scripts.ts';
 import { SMS_CODE } from '../support/fake-firebase.ts';
 import { openWithoutSession } from '../support/sign-out.ts';
-import { expect, expectAccessible, test as plain } from '../support/test.ts';
+import { expect, expectAccessible } from '../support/test.ts';
 import { test } from '../support/third-party-site.ts';
 
 const t = translatorFor('EN');
@@ -220,15 +220,4 @@ test.describe('third-party sign-in', () => {
     });
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
   });
-});
-
-plain('without Firebase there is neither button nor a wider policy (LOGIN-3)', async ({ page }) => {
-  for (const path of ['/m/login', '/m/register', '/m/forget']) {
-    const answer = await page.request.get(path);
-    expect(/data-third-party|data-pending-account|firebase/i.test(await answer.text())).toBe(false);
-    expect(answer.headers()['content-security-policy']).not.toMatch(
-      /google|frame-src|trusted-types [^;]*default/,
-    );
-    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin');
-  }
 });

@@ -88,11 +88,9 @@ test('login and registration lead a member home (WAY-9)', async ({ page, player,
   }
 });
 
-test('a link for a password fills in the login’s name; used, it says so first (WAY-9)', async ({
-  page,
-  lobby,
-  player,
-}) => {
+test('a link for a password fills in the login’s name; used, it says so first (WAY-9)', {
+  tag: '@full',
+}, async ({ page, lobby, player }) => {
   await requestLink(page, player);
   const { link = '' } = await lastMessage(lobby.dataDir, `${player}@example.com`);
   await page.goto(`/m/resetPassword${new URL(link).hash}`);

@@ -43,11 +43,9 @@ test('a deposit by e-wallet shows its code, then that it has arrived (CASH-1, CA
   await expect(code).toHaveCount(0);
 });
 
-test('a deposit’s next step has the focus on its heading, and its name in the title (ALL-28)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a deposit’s next step has the focus on its heading, and its name in the title (ALL-28)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await openForm(page, 'E-wallet');
   const title = await page.title();
@@ -283,7 +281,11 @@ test('methods, amount and button fit the first screen of a small phone (WAY-32)'
   expect(button.bottom).toBeLessThanOrEqual((await box(page.locator('.tabs'))).top);
 });
 
-test('the game played last is one tap away after a deposit (WAY-32)', async ({ page, player, loginAs }) => {
+test('the game played last is one tap away after a deposit (WAY-32)', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   test.slow();
   await loginAs(player);
   await page.goto('/m/gameList?gameType=FISH');

@@ -125,6 +125,7 @@ shakyTest.describe('unusual titles', () => {
 
   shakyTest(
     'titles of 200 letters, right to left or with overrides stay in place (fault 23)',
+    { tag: '@full' },
     async ({ page, shaky: { proxy } }) => {
       const titles = [
         'w'.repeat(200),

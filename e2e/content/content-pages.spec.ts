@@ -49,23 +49,6 @@ test('help and hot games follow a change of language, the last of several (LANG-
   await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
 });
 
-test('pages of the site show its own pictures with any gateway (CONT-7)', {
-  tag: '@upstream',
-}, async ({ request }) => {
-  for (const route of ['sponsor', 'trial', 'checkIn'] as const) {
-    const page = await (await request.get(href(route))).text();
-    const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(pictures.length, route).toBeGreaterThan(0);
-    for (const address of new Set(pictures)) {
-      expect(address).toMatch(/^\/art\//);
-      expect((await request.get(address)).headers()).toMatchObject({
-        'content-type': 'image/svg+xml',
-        'cache-control': expect.stringContaining('immutable'),
-      });
-    }
-  }
-});
-
 test('a printed page has only the words, with every answer open', async ({ page }) => {
   await page.goto(href('help'));
   const answer = page.locator('.help-topic details .prose').first();

@@ -15,12 +15,13 @@ test.describe('prompts on an iPhone', () => {
   });
 
   test('home offers guests its prompts once (CONT-2, CONT-8, HOME-6, NAV-12, WAY-21)', async ({ page }) => {
+    await page.clock.install();
     await page.goto(href('home'));
     const bar = page.getByRole('complementary', { name: t('prompts.bar') });
     const popup = page.locator('dialog[data-popup]');
     await page.locator('h1').dispatchEvent('click');
     await expect(bar).toBeVisible();
-    await page.waitForTimeout(3_500);
+    await page.clock.runFor(10_000);
     await expect(popup).toHaveCount(0);
     await secondPage(page);
     await expect(page.locator('#rail')).toBeVisible();
@@ -52,7 +53,6 @@ test.describe('prompts on an iPhone', () => {
     await expect(bar).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('yes');
     // Each start of a browser resets it, before the first touch.
-    await page.clock.install();
     await page.reload();
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBeNull();
     await page.locator('h1').dispatchEvent('click');
@@ -85,9 +85,9 @@ test.describe('prompts on a new iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('a profile is downloaded, then its settings are announced for 4 s and opened (CONT-8)', async ({
-    page,
-  }) => {
+  test('a profile is downloaded, then its settings are announced for 4 s and opened (CONT-8)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(href('home'));
     await page.locator('h1').dispatchEvent('click');
     await page

@@ -1,5 +1,3 @@
-import { INSTRUCTIONS_TAG, READ_TOPICS } from '#contract/content/content-files.ts';
-import { help } from '#contract/content/help.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,20 +33,6 @@ test('the list with an id shows that promotion in full and in view (CONT-1)', as
   await page.goto(href('promotions', { id }));
   await expect(page.locator('article')).toBeInViewport();
   await expect(page.locator('article .prose')).toBeVisible();
-});
-
-test('the list with an id of another category shows it among all promotions (CONT-1)', async ({ page }) => {
-  await page.goto(href('promotions', { category: 'fish_promo', id: 'rm88' }));
-  await expect(page.locator('article .prose')).toBeVisible();
-  await expect(page.locator('main [aria-current=page]').first()).toHaveText(
-    t('promotions.category.all_promo'),
-  );
-});
-
-test('an unknown promotion links to the others (CONT-2)', async ({ page }) => {
-  await page.goto(href('promotionDetail', { id: 'no-such' }));
-  await expect(page).toHaveURL(href('promotions', { id: 'no-such' }));
-  expect(await page.locator('a.card').count()).toBeGreaterThan(10);
 });
 
 test('a promotion shows its terms, and links to the others and home (CONT-2)', async ({ page }) => {
@@ -90,40 +74,4 @@ test('help shows the topic of the address and links to the others (CONT-5)', {
   await expect(page).toHaveURL(href('help', { i: 3 }));
   await page.locator('.help-topic summary').first().click();
   await expect(page.locator('.help-topic details .prose').first()).toBeVisible();
-});
-
-test('every kind of game has its guide; unknown topics redirect home (CONT-6)', { tag: '@upstream' }, async ({
-  page,
-  request,
-}) => {
-  const { value } = await (await request.get(`${help.path}?lang=EN`)).json();
-  const { children } = value.find(({ tag }: { tag: string }) => tag === INSTRUCTIONS_TAG);
-  expect(children.map(({ tag }: { tag: string }) => tag).sort()).toEqual([...READ_TOPICS].sort());
-  for (const { tag, title, content } of children) {
-    await page.goto(href('read', {}, { topic: tag }));
-    await expect(page.locator('main h2').first()).toHaveText(title);
-    const headings = [...content.matchAll(/<h2>([^<]*)/g)].map(([, heading]) => heading);
-    await expect(page.locator('main .prose h2')).toHaveText(headings);
-  }
-  await page.goto(href('read', {}, { topic: 'chess' }));
-  await expect(page).toHaveURL(href('home'));
-});
-
-test('VIP shows levels and terms, sponsorship texts, sliders, eight ambassadors (CONT-7)', async ({
-  page,
-}) => {
-  await page.goto(href('vip'));
-  await expect(page.locator('.vip-levels > li').nth(1)).toContainText('RM30,000');
-  await expect(page.locator('.prose')).toContainText('within 7 days');
-  await page.goto(href('sponsor'));
-  await expect(page.locator('.sponsor-banner')).toBeVisible();
-  await expect(page.locator('.sponsor .prose')).toHaveCount(2);
-  await expect(page.locator('.slides-wide')).toHaveCount(2);
-  await expect(page.locator('.slides-tall > li')).toHaveCount(8);
-});
-
-test('responsible play lists the limits and the places that help', async ({ page }) => {
-  await page.goto(href('responsiblePlay'));
-  await expect(page.locator('.prose').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Befrienders/ }).first()).toBeVisible();
 });

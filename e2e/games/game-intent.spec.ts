@@ -22,9 +22,14 @@ test('a guest taps a game, logs in over the page, and the game starts (GAME-7, N
   await page.waitForURL('**/wps/play/**');
   await expect(page.locator('h1')).toHaveText(name);
   // The page behind the sheet does not start the game again.
+  const launches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/games/launch')) launches.push(request.url());
+  });
   await page.goBack();
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
-  await page.waitForTimeout(1_500);
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  await page.waitForLoadState('networkidle');
+  expect(launches).toEqual([]);
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
 });
 

@@ -81,11 +81,9 @@ test('a slot says each result in one sentence, with the balance (ALL-25)', async
   ]);
 });
 
-test('a slot whose bet changes three times at once says the first and the last bet (ALL-25)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a slot whose bet changes three times at once says the first and the last bet (ALL-25)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   const transcript = await openKind(page, 'slot');
   await expect.poll(() => transcript().at(-1)).toBe(READY);

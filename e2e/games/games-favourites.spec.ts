@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterSession } from '#testkit/site/session.ts';
+import { enterSession, type SessionInfo } from '#testkit/site/session.ts';
 import { gameNameOf } from '../support/game.ts';
 import { openWithoutSession } from '../support/sign-out.ts';
 import { startSlowLine } from '../support/slow-line.ts';
@@ -8,9 +8,8 @@ import { expect, openSession, test } from '../support/test.ts';
 const heart = (page: Page, at = 0) => page.locator('.grid .heart').nth(at);
 const toast = (page: Page) => page.locator('.toast');
 
-/** Removes every favourite of the player, over HTTP. */
-async function forgetFavourites(origin: string, userName: string): Promise<void> {
-  const { token } = await openSession(origin, userName);
+/** Removes every favourite of the session's member, over HTTP. */
+async function forgetFavourites(origin: string, { token }: SessionInfo): Promise<void> {
   const headers = { Authorization: token, 'Content-Type': 'application/json' };
   const ids = await (await fetch(`${origin}/wps/games/favourites/ids`, { headers })).json();
   for (const nodeId of ids.value) {
@@ -48,9 +47,10 @@ test.describe('a guest', () => {
 });
 
 test.describe('a member', () => {
-  test.beforeEach(async ({ baseURL, player, loginAs }) => {
-    await forgetFavourites(baseURL ?? '', player);
-    await loginAs(player);
+  test.beforeEach(async ({ page, baseURL, player }) => {
+    const session = await openSession(baseURL ?? '', player);
+    await forgetFavourites(baseURL ?? '', session);
+    await enterSession(page, session);
   });
 
   test('a member marks a game, finds it under its tab and unmarks it (GAME-6, GAME-2)', {

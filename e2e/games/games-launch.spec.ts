@@ -5,9 +5,6 @@ import { gameNameOf } from '../support/game.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
-// The service worker answers when there is no network.
-test.use({ serviceWorkers: 'allow' });
-
 const t = translatorFor('EN');
 
 const tile = (page: Page, at = 0) => page.locator('.grid .tile-link').nth(at);
@@ -83,41 +80,46 @@ test('a launch that fails says why and leaves the page usable (GAME-7)', async (
   await expect(page).toHaveURL('/m/home');
 });
 
-test('missing scripts reset the heart and release the tile (GAME-6, GAME-7, fault 20)', {
-  tag: '@full',
-}, async ({ page, context, loginAs, player, problems }) => {
-  problems.expect(/_astro|exception:|Failed to (?:load|fetch)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-  await loginAs(player);
-  let reaches = /\/games\.js/;
-  await context.route('**/_astro/*', (route) =>
-    reaches.test(route.request().url()) ? route.continue() : route.abort(),
-  );
-  await page.goto('/m/home');
-  const uncaught: Error[] = [];
-  page.on('pageerror', (error) => uncaught.push(error));
-  const heart = page.locator('.grid .heart').first();
-  // Without the personalised parts no heart has its state yet.
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // Offline, a tap navigates nowhere.
-  await context.setOffline(true);
-  await tile(page).click();
-  await expect(page.locator('[data-busy]')).toHaveCount(0);
-  await expect(page).toHaveURL('/m/home');
-  // Scripts that the page loads without a tap are not part of this test.
-  expect(uncaught.filter(({ message }) => !/\/(?:member|pictures)\.js/.test(message))).toEqual([]);
+test.describe('games without scripts or a network', () => {
+  // The service worker answers when there is no network.
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(false);
-  reaches = /_astro/;
-  // Some browsers cache a failed module until the page is left: the first tap then reloads the site.
-  await expect(async () => {
+  test('missing scripts reset the heart and release the tile (GAME-6, GAME-7, fault 20)', {
+    tag: '@full',
+  }, async ({ page, context, loginAs, player, problems }) => {
+    problems.expect(/_astro|exception:|Failed to (?:load|fetch)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+    await loginAs(player);
+    let reaches = /\/games\.js/;
+    await context.route('**/_astro/*', (route) =>
+      reaches.test(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto('/m/home');
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    const heart = page.locator('.grid .heart').first();
+    // Without the personalised parts no heart has its state yet.
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    // Offline, a tap navigates nowhere.
+    await context.setOffline(true);
     await tile(page).click();
-    await expect(page).toHaveURL(/\/wps\/play\//, { timeout: 5_000 });
-  }).toPass();
-  await page.goBack();
-  await heart.click();
-  await expect(page.locator('.toast')).toHaveText(/favourites$/);
+    await expect(page.locator('[data-busy]')).toHaveCount(0);
+    await expect(page).toHaveURL('/m/home');
+    // Scripts that the page loads without a tap are not part of this test.
+    expect(uncaught.filter(({ message }) => !/\/(?:member|pictures)\.js/.test(message))).toEqual([]);
+
+    await context.setOffline(false);
+    reaches = /_astro/;
+    // Some browsers cache a failed module until the page is left: the first tap then reloads the site.
+    await expect(async () => {
+      await tile(page).click();
+      await expect(page).toHaveURL(/\/wps\/play\//, { timeout: 5_000 });
+    }).toPass();
+    await page.goBack();
+    await heart.click();
+    await expect(page.locator('.toast')).toHaveText(/favourites$/);
+  });
 });
 
 test.describe('a game without money', () => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { FULL } from '#testkit/full-run.ts';
 import { expect, test } from '../support/test.ts';
 
 const GAMES = 10_000;
@@ -159,10 +160,8 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
   test.setTimeout(60_000);
   await withAllGamesLoaded(page);
   const nodes = () => page.evaluate(() => document.getElementsByTagName('*').length);
-  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+  for (const share of FULL ? [0, 0.25, 0.5, 0.75, 1] : [0.5, 1]) {
     await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
-    await page.waitForTimeout(300);
-    expect(await nodes()).toBeLessThan(1_500);
     const inSight = () =>
       page.locator('.tile').evaluateAll(
         (all) =>
@@ -172,6 +171,7 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
           }).length,
       );
     await expect.poll(inSight, `games in sight at ${share * 100}%`).toBeGreaterThanOrEqual(9);
+    expect(await nodes()).toBeLessThan(1_500);
   }
   await expect(page.locator('.tile-name').last()).toHaveText('Game 10000');
   const answerOf = () =>

@@ -57,7 +57,11 @@ test('a bet above the balance is replaced by Deposit, Free play and Lower the be
   await expect(spin).toBeVisible();
 });
 
-test('an empty account starts free play from the game (PLAY-84)', async ({ page, loginAs, player }) => {
+test('an empty account starts free play from the game (PLAY-84)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  player,
+}) => {
   await loginAs(player);
   await openWith(page, 0, SLOTS);
   await expect(page.locator('#spin')).toBeHidden();
@@ -68,7 +72,7 @@ test('an empty account starts free play from the game (PLAY-84)', async ({ page,
   await expect(page.locator('#spin')).toBeVisible();
 });
 
-test('a table removes chips until the balance covers the bet (PLAY-84)', async ({
+test('a table removes chips until the balance covers the bet (PLAY-84)', { tag: '@full' }, async ({
   page,
   loginAs,
   player,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { fullAfterFirst, testedIn } from '../support/full-run.ts';
 import { rectangleOf } from '../support/layout.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -15,27 +15,31 @@ async function useKeys(page: Page): Promise<void> {
   await expect(link(page, 0)).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
 }
 
-for (const route of ['home', 'gameList'] as const)
-  test(`a tile is one stop, with its facts and heart an arrow away: ${route} (ALL-30)`, async ({ page }) => {
-    await page.goto(href(route));
-    await link(page, 0).focus();
-    await useKeys(page);
-    await page.keyboard.press('Tab');
-    await expect(link(page, 1)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tiles(page).nth(1).locator('.tile-about')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tiles(page).nth(1).locator('.heart')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(link(page, 1)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tiles(page).nth(1).locator('.heart')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(link(page, 2)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+for (const [at, route] of (['home', 'gameList'] as const).entries())
+  test(
+    `a tile is one stop, with its facts and heart an arrow away: ${route} (ALL-30)`,
+    fullAfterFirst(at),
+    async ({ page }) => {
+      await page.goto(href(route));
+      await link(page, 0).focus();
+      await useKeys(page);
+      await page.keyboard.press('Tab');
+      await expect(link(page, 1)).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(tiles(page).nth(1).locator('.tile-about')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(tiles(page).nth(1).locator('.heart')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(link(page, 1)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(tiles(page).nth(1).locator('.heart')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(link(page, 2)).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
 
 test('tiles that come later are one stop each, too (ALL-30)', async ({ page }) => {
   await page.goto(href('home', { category: 'RNG' }));
@@ -95,7 +99,7 @@ test('a heart is 32 px in its corner, and the way to facts in the caption’s li
   }
 });
 
-for (const language of LANGUAGES)
+for (const language of testedIn('MS'))
   test(`names of tiles are whole on two lines at 360 px in ${language} (WAY-28)`, async ({
     page,
     inLanguage,

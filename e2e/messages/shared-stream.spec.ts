@@ -2,7 +2,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, openSession, test } from '../support/test.ts';
 
-test('six windows of one session share one stream, and all get its events (ALL-9)', async ({
+test('six windows of one session share one stream, and all get its events (ALL-9)', { tag: '@full' }, async ({
   page,
   context,
   player,

@@ -26,11 +26,9 @@ test.describe('a browser inside an app, which saves no files', () => {
   });
 });
 
-test('a file of twelve months is shared with another app where sharing works (ALL-3)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a file of twelve months is shared with another app where sharing works (ALL-3)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
       canShare: ({ files }: ShareData) => files?.length === 1,

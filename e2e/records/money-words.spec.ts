@@ -29,7 +29,11 @@ for (const language of testedIn('MS'))
     await expect(page.locator('[data-reward]').first()).toHaveText(/^\+RM\d+\.\d\d$/);
   });
 
-test('a wallet of another currency is shown with its sign (HUB-3)', async ({ page, player, loginAs }) => {
+test('a wallet of another currency is shown with its sign (HUB-3)', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await page.route('**/wps/wallets/gcs', (route) =>
     route.fulfill({ json: { success: true, value: { sumBalance: -5.5, currency: 'CNY' } } }),
   );

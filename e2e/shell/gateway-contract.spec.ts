@@ -109,12 +109,9 @@ test('pages and browsers send any gateway the parameters of the contract, such a
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('pictures of games, vendors and marks come from the status’s image host (NAV-13, HOUSE-70)', async ({
-  page,
-  player,
-  loginAs,
-  shaky: { proxy },
-}) => {
+test('pictures of games, vendors and marks come from the status’s image host (NAV-13, HOUSE-70)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, shaky: { proxy } }) => {
   const host = 'https://pictures.example';
   const status = rewrite<{ info: object }>((value) => ({
     ...value,

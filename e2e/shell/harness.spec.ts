@@ -1,3 +1,4 @@
+import { fullAfterFirst } from '../support/full-run.ts';
 import { watchProblems } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,8 +23,8 @@ test.describe('problems that fail any browser test', () => {
       /Content-Security-Policy: img-src refused/,
     ],
   ];
-  for (const [what, html, line] of cases) {
-    test(`${what} is reported as a problem`, async ({ browser }) => {
+  for (const [at, [what, html, line]] of cases.entries()) {
+    test(`${what} is reported as a problem`, fullAfterFirst(at), async ({ browser }) => {
       const context = await browser.newContext();
       await context.route(`${ORIGIN}/**`, (route) =>
         route.request().resourceType() === 'document'

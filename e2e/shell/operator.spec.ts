@@ -85,7 +85,10 @@ for (const language of testedIn('CN')) {
   });
 }
 
-test('home’s menu begins with the games of the account type (HOME-3)', async ({ page, baseURL }) => {
+test('home’s menu begins with the games of the account type (HOME-3)', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(href('home'));
   const types = () =>
     page

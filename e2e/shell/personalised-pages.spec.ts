@@ -4,6 +4,7 @@ import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { drawNothing } from '../support/draw-nothing.ts';
+import { fullAfterFirst } from '../support/full-run.ts';
 import { hold } from '../support/hold.ts';
 import { photoFile } from '../support/identity.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,48 +82,48 @@ const deaf = async (page: Page): Promise<string[]> => {
   return (await buttons.allInnerTexts()).filter((words) => !words.startsWith(t('passkeys.add')));
 };
 
-for (const [who, names] of audiences) {
-  test(`pages are rendered for a member before React, which fetches only changes: ${who}`, async ({
-    page,
-    player,
-    loginAs,
-  }) => {
-    test.slow();
-    await loginAs(who === 'agent' ? 'agent01' : player);
-    const asked = watchCalls(page);
-    const stream = page.waitForRequest('**/wps/events');
-    await page.goto(href('mine'));
-    await stream;
-    const byEveryPage = [...asked];
-    for (const name of names) {
-      const path = href(name);
-      await test.step(path, async () => {
-        const release = await withoutReact(page);
-        // On a busy machine a call may exceed a page's 1.5 seconds; its breaker then leaves it to the island for a while.
-        await expect(async () => {
-          asked.length = 0;
-          await page.goto(path, { waitUntil: 'commit' });
-          await expect.poll(() => renderedCalls(page)).not.toEqual([]);
-          await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
-          await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0, {
-            timeout: 2_000,
-          });
-        }).toPass({ timeout: 45_000 });
-        const answered = await renderedCalls(page);
-        expect.soft(await deaf(page), 'buttons that would lose a tap').toEqual([]);
-        release();
-        await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-        // An island makes its calls right after hydration.
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-        const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
-        for (const call of answered) {
-          if (byEveryPage.includes(call)) continue;
-          const times = asked.filter((path) => path === call).length;
-          expect(times, call).toBeLessThanOrEqual(isLive ? 1 : 0);
-        }
-      });
-    }
-  });
+for (const [at, [who, names]] of audiences.entries()) {
+  test(
+    `pages are rendered for a member before React, which fetches only changes: ${who}`,
+    fullAfterFirst(at),
+    async ({ page, player, loginAs }) => {
+      test.slow();
+      await loginAs(who === 'agent' ? 'agent01' : player);
+      const asked = watchCalls(page);
+      const stream = page.waitForRequest('**/wps/events');
+      await page.goto(href('mine'));
+      await stream;
+      const byEveryPage = [...asked];
+      for (const name of names) {
+        const path = href(name);
+        await test.step(path, async () => {
+          const release = await withoutReact(page);
+          // On a busy machine a call may exceed a page's 1.5 seconds; its breaker then leaves it to the island for a while.
+          await expect(async () => {
+            asked.length = 0;
+            await page.goto(path, { waitUntil: 'commit' });
+            await expect.poll(() => renderedCalls(page)).not.toEqual([]);
+            await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
+            await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0, {
+              timeout: 2_000,
+            });
+          }).toPass({ timeout: 45_000 });
+          const answered = await renderedCalls(page);
+          expect.soft(await deaf(page), 'buttons that would lose a tap').toEqual([]);
+          release();
+          await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+          // An island makes its calls right after hydration.
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+          const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
+          for (const call of answered) {
+            if (byEveryPage.includes(call)) continue;
+            const times = asked.filter((path) => path === call).length;
+            expect(times, call).toBeLessThanOrEqual(isLive ? 1 : 0);
+          }
+        });
+      }
+    },
+  );
 }
 
 test('a choice and an amount on a server-rendered deposit page stay after hydration (CASH-1)', async ({
@@ -144,34 +145,37 @@ test('a choice and an amount on a server-rendered deposit page stay after hydrat
   await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
 });
 
-for (const [what, use] of [
-  ['typed', (page: Page) => page.getByLabel(t('downline.rate')).selectOption('0.2')],
-  ['focused', (page: Page) => page.getByLabel(t('downline.expires')).focus()],
-  ['tapped', (page: Page) => page.getByRole('button', { name: t('downline.byForm') }).tap()],
-] as const) {
-  test(`a control ${what} before the page is personalised keeps its state and takes effect`, async ({
-    page,
-    loginAs,
-  }) => {
-    await loginAs('agent01');
-    const drawing = hold();
-    await page.route('**/m/parts/drawn/**', async (route) => {
-      await drawing.held;
-      await route.continue();
-    });
-    const release = await openDrawn(page, 'agentRegister');
-    await use(page);
-    const drawn = page.waitForResponse('**/m/parts/drawn/**');
-    drawing.release();
-    await drawn;
-    await page.evaluate(() => window.drawnPart);
-    release();
-    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
-    if (what === 'typed') await expect(page.getByLabel(t('downline.rate'))).toHaveValue('0.2');
-    if (what === 'focused') await expect(page.getByLabel(t('downline.expires'))).toBeFocused();
-    if (what === 'tapped') await expect(page.getByLabel(t('downline.firstPassword'))).toBeVisible();
-    else await expect(page.locator('.agent-links')).toBeVisible();
-  });
+for (const [at, [what, use]] of (
+  [
+    ['tapped', (page: Page) => page.getByRole('button', { name: t('downline.byForm') }).tap()],
+    ['typed', (page: Page) => page.getByLabel(t('downline.rate')).selectOption('0.2')],
+    ['focused', (page: Page) => page.getByLabel(t('downline.expires')).focus()],
+  ] as const
+).entries()) {
+  test(
+    `a control ${what} before the page is personalised keeps its state and takes effect`,
+    fullAfterFirst(at),
+    async ({ page, loginAs }) => {
+      await loginAs('agent01');
+      const drawing = hold();
+      await page.route('**/m/parts/drawn/**', async (route) => {
+        await drawing.held;
+        await route.continue();
+      });
+      const release = await openDrawn(page, 'agentRegister');
+      await use(page);
+      const drawn = page.waitForResponse('**/m/parts/drawn/**');
+      drawing.release();
+      await drawn;
+      await page.evaluate(() => window.drawnPart);
+      release();
+      await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+      if (what === 'typed') await expect(page.getByLabel(t('downline.rate'))).toHaveValue('0.2');
+      if (what === 'focused') await expect(page.getByLabel(t('downline.expires'))).toBeFocused();
+      if (what === 'tapped') await expect(page.getByLabel(t('downline.firstPassword'))).toBeVisible();
+      else await expect(page.locator('.agent-links')).toBeVisible();
+    },
+  );
 }
 
 test('a picture chosen before hydration is sent after it (SAFE-4)', async ({ page, player, loginAs }) => {
@@ -263,7 +267,7 @@ test.describe('a reader in another time zone', () => {
   });
 });
 
-test('an island without server-rendered answers fetches its messages (HUB-5)', async ({
+test('an island without server-rendered answers fetches its messages (HUB-5)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

@@ -5,26 +5,6 @@ import { expect, test } from '../support/test.ts';
 const t = translatorFor('EN');
 const HOME = href('home');
 
-test.describe('addresses', () => {
-  test('every address of home shows the same home (NAV-1)', async ({ page }) => {
-    for (const name of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
-      await page.goto(name, { waitUntil: 'commit' });
-      await expect(page).toHaveURL(HOME);
-    }
-  });
-
-  test('unknown pages redirect home, missing files and calls are 404 (NAV-2)', { tag: '@upstream' }, async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/m/no-such-page');
-    await expect(page).toHaveURL(HOME);
-    for (const missing of ['/no-such.png', '/_astro/gone.js', '/wps/no/such/call']) {
-      expect((await request.get(missing)).status()).toBe(404);
-    }
-  });
-});
-
 test.describe('header and tab bar', () => {
   test('the tabs are home, promotions, referral, customer service, member centre (NAV-4)', async ({
     page,

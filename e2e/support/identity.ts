@@ -17,5 +17,5 @@ export async function approveIdentity(page: Page): Promise<void> {
   await page.request.post(documents.path, { headers, multipart: { front: picture, back: picture } });
   const status = async () =>
     (await (await page.request.get(documents.path, { headers })).json()).value.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe('approved');
+  await expect.poll(status, { timeout: 20_000, intervals: [100] }).toBe('approved');
 }

@@ -79,12 +79,16 @@ export function planOfChange(scope: Scope, paths: readonly string[], changed: re
   const specs = [...scope.domains].map((domain) => `e2e/${domain}/`);
   const browser = specs.length > 0 ? [{ ...BROWSER, args: [...(BROWSER.args ?? []), ...specs] }] : [];
   const isShown = changed.some((path) => /^(?:src|build|locales)\//.test(path));
+  const ofPages = paths.filter((path) => isPageTest(path) && specs.some((folder) => path.startsWith(folder)));
+  const pages = ofPages.length > 0 ? [vitest('pages', ['pages'], ofPages)] : [];
   return {
     files: [RULES, ...units, ...(scope.hasCode || scope.hasLocales ? CODE : [FORMAT])],
     needsBuild: isShown || browser.length > 0,
-    built: [...(isShown ? [SITE] : []), ...browser],
+    built: [...(isShown ? [SITE] : pages), ...browser],
   };
 }
+
+const isPageTest = (path: string): boolean => path.endsWith('.page.test.ts');
 
 /** Tests of the words themselves. */
 const OF_CONTENT = /^content-store\/.*\.test\.ts$/;

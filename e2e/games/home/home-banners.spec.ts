@@ -151,7 +151,7 @@ test.describe('banners (HOME-1)', () => {
     }
   });
 
-  test('banners advance past the last one after a touch (HOME-1)', async ({ page }) => {
+  test('banners advance past the last one after a touch (HOME-1)', { tag: '@full' }, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/m/home');
     await page.clock.pauseAt(60_000);

@@ -29,10 +29,9 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.locator('#banners .banner').first()).toBeVisible();
   });
 
-  test('a category without its games says so, and the rest of home is complete (fault 6)', async ({
-    page,
-    shaky: { proxy },
-  }) => {
+  test('a category without its games says so, and the rest of home is complete (fault 6)', {
+    tag: '@full',
+  }, async ({ page, shaky: { proxy } }) => {
     proxy.set({ kind: 'malformed-json' }, '/wps/games');
     proxy.set({ kind: 'none' }, '/wps/games/');
     await page.goto('/m/home?category=PVP');
@@ -113,7 +112,10 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.locator('#banners .banner')).toHaveCount(2);
   });
 
-  test('a changed list of banners resets the carousel (HOME-1)', async ({ page, shaky: { proxy } }) => {
+  test('a changed list of banners resets the carousel (HOME-1)', { tag: '@full' }, async ({
+    page,
+    shaky: { proxy },
+  }) => {
     await page.clock.install();
     await page.goto('/m/home?category=LIVE');
     const dots = page.locator('#banners [data-dot]');

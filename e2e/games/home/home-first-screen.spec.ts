@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testedIn } from '../../support/full-run.ts';
+import { fullAfterFirst, testedIn } from '../../support/full-run.ts';
 import { movement } from '../../support/movement.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -66,7 +66,7 @@ for (const language of testedIn('MS'))
     expect(await cut()).toBe(0);
   });
 
-test('the first hot game has three picture pixels a point', async ({ browser }) => {
+test('the first hot game has three picture pixels a point', { tag: '@full' }, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   await page.goto('/m/home');
   const lead = tiles(page).first().locator('img');
@@ -77,14 +77,18 @@ test('the first hot game has three picture pixels a point', async ({ browser }) 
   await page.close();
 });
 
-for (const who of ['a guest', 'a member'])
-  test(`nothing on the home page of ${who} moves after the first paint`, async ({ page, loginAs }) => {
-    if (who === 'a member') await loginAs('player01');
-    const settled = async () => {
-      await page.waitForLoadState('load');
-      if (who === 'a member') await expect(page.locator('[data-balance]').first()).toHaveText(/^RM/);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    };
-    expect(await movement(page, '/m/home', settled)).toBe(0);
-  });
+for (const [at, who] of ['a guest', 'a member'].entries())
+  test(
+    `nothing on the home page of ${who} moves after the first paint`,
+    fullAfterFirst(at),
+    async ({ page, loginAs }) => {
+      if (who === 'a member') await loginAs('player01');
+      const settled = async () => {
+        await page.waitForLoadState('load');
+        if (who === 'a member') await expect(page.locator('[data-balance]').first()).toHaveText(/^RM/);
+        await page.mouse.wheel(0, 600);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      };
+      expect(await movement(page, '/m/home', settled)).toBe(0);
+    },
+  );

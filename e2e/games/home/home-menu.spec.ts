@@ -69,7 +69,7 @@ test('the search field is whole after a tap in the menu (WAY-22)', async ({ page
   await expect(page.locator('.search input')).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu ends with a fade, 16 px from the tab bar (WAY-22)', async ({ page }) => {
+test('the menu ends with a fade, 16 px from the tab bar (WAY-22)', { tag: '@full' }, async ({ page }) => {
   await page.goto(href('home'));
   await page.evaluate(() => scrollTo(0, (document.getElementById('lobby')?.offsetTop ?? 0) + 60));
   const [menu, tabs] = [await rectangleOf(rail(page)), await rectangleOf(page.locator('.tabs'))];

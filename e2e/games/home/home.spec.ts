@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { THEMES } from '#lib/ui/theme.ts';
-import { byTurns } from '../../support/full-run.ts';
+import { byTurns, fullAfterFirst } from '../../support/full-run.ts';
 import { gameNameOf } from '../../support/game.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -9,19 +9,6 @@ const tiles = (page: Page) => page.locator('#grid .tile');
 const firstName = (page: Page) => gameNameOf(tiles(page).first());
 
 test.describe('categories (HOME-3)', () => {
-  test('categories are HOT, PP, JL, then the gateway’s in its order (HOME-3)', { tag: '@upstream' }, async ({
-    page,
-    request,
-  }) => {
-    const answer = await (await request.get('/wps/games/vendors?typeId=1')).json();
-    const names: string[] = answer.value.sorting.map(
-      ({ displayName }: { displayName: string }) => displayName,
-    );
-    await page.goto('/m/home');
-    const labels = await rail(page).getByRole('link').allTextContents();
-    expect(labels.map((label) => label.trim())).toEqual(['Hot', 'PP', 'JL', ...names, 'Promo']);
-  });
-
   test('a category changes the page in place and shows its games (HOME-3)', { tag: '@upstream' }, async ({
     page,
   }) => {
@@ -250,16 +237,17 @@ test('the menu scrolls to the chosen category (HOME-5)', { tag: '@full' }, async
 });
 
 test.describe('accessibility of home’s categories', () => {
-  for (const [at, address] of ['/m/home?category=RNG', '/m/home?category=LIVE'].entries()) {
+  for (const [at, address] of ['/m/home?category=LIVE', '/m/home?category=RNG'].entries()) {
     for (const theme of byTurns(THEMES, at)) {
-      test(`home’s category ${address} is accessible in ${theme}`, { tag: at > 0 ? '@full' : [] }, async ({
-        page,
-        inTheme,
-      }) => {
-        await inTheme(theme);
-        await page.goto(address);
-        await expectAccessible(page);
-      });
+      test(
+        `home’s category ${address} is accessible in ${theme}`,
+        fullAfterFirst(at),
+        async ({ page, inTheme }) => {
+          await inTheme(theme);
+          await page.goto(address);
+          await expectAccessible(page);
+        },
+      );
     }
   }
 });

@@ -55,7 +55,7 @@ for (const [at, [what, media]] of (
     },
   );
 
-test('a chart shows its bars in forced colours (ALL-23)', async ({ page, loginAs }) => {
+test('a chart shows its bars in forced colours (ALL-23)', { tag: '@full' }, async ({ page, loginAs }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await loginAs('player01');
   await page.goto(href('profitAndLoss', { range: 'lastMonth' }));

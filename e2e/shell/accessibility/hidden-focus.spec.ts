@@ -37,32 +37,32 @@ for (const [at, { width, height, text }] of READINGS.entries())
     },
   );
 
-for (const who of ['guest', 'member'] as const)
-  test(`a focused banner is the visible one and has the marked dot, for a ${who} (ALL-22)`, async ({
-    page,
-    loginAs,
-    player,
-  }) => {
-    if (who === 'member') await loginAs(player);
-    await page.goto(href('home'));
-    const strip = page.locator('[data-strip]');
-    const banners = await strip.locator('[data-at]').count();
-    await strip.locator('[data-at="0"]').focus();
-    await expect(strip).toHaveAttribute('data-strip', who === 'member' ? 'carousel' : 'endless');
-    for (let at = 0; at < banners; at += 1) {
-      const shown = () =>
-        strip.evaluate((element) => {
-          const focused = document.activeElement as HTMLElement;
-          const box = element.getBoundingClientRect();
-          const { left, right } = focused.getBoundingClientRect();
-          const dots = [...document.querySelectorAll('[data-dot]')];
-          return {
-            isBanner: element.contains(focused),
-            isInSight: left >= box.left - 1 && right <= box.right + 1,
-            isMarked: dots.findIndex((dot) => dot.hasAttribute('data-on')) === Number(focused.dataset.at),
-          };
-        });
-      await expect.poll(shown, `banner ${at}`).toEqual({ isBanner: true, isInSight: true, isMarked: true });
-      if (at < banners - 1) await page.keyboard.press('Tab');
-    }
-  });
+for (const [at, who] of (['guest', 'member'] as const).entries())
+  test(
+    `a focused banner is the visible one and has the marked dot, for a ${who} (ALL-22)`,
+    fullAfterFirst(at),
+    async ({ page, loginAs, player }) => {
+      if (who === 'member') await loginAs(player);
+      await page.goto(href('home'));
+      const strip = page.locator('[data-strip]');
+      const banners = await strip.locator('[data-at]').count();
+      await strip.locator('[data-at="0"]').focus();
+      await expect(strip).toHaveAttribute('data-strip', who === 'member' ? 'carousel' : 'endless');
+      for (let at = 0; at < banners; at += 1) {
+        const shown = () =>
+          strip.evaluate((element) => {
+            const focused = document.activeElement as HTMLElement;
+            const box = element.getBoundingClientRect();
+            const { left, right } = focused.getBoundingClientRect();
+            const dots = [...document.querySelectorAll('[data-dot]')];
+            return {
+              isBanner: element.contains(focused),
+              isInSight: left >= box.left - 1 && right <= box.right + 1,
+              isMarked: dots.findIndex((dot) => dot.hasAttribute('data-on')) === Number(focused.dataset.at),
+            };
+          });
+        await expect.poll(shown, `banner ${at}`).toEqual({ isBanner: true, isInSight: true, isMarked: true });
+        if (at < banners - 1) await page.keyboard.press('Tab');
+      }
+    },
+  );

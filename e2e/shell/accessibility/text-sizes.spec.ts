@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { brokenWords } from '../../support/broken-words.ts';
 import { byTurns, fullAfterFirst, testedIn } from '../../support/full-run.ts';
 import { readAs } from '../../support/hidden-focus.ts';
@@ -9,7 +10,10 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const PAGES: readonly RouteName[] = ['home', 'mine', 'transactions', 'bets', 'vip', 'deposit'];
+/** Pages with many figures: one of tiles, one of records, one of a form. A full run visits more. */
+const PAGES: readonly RouteName[] = FULL
+  ? ['home', 'mine', 'transactions', 'bets', 'vip', 'deposit']
+  : ['home', 'transactions', 'deposit'];
 
 for (const [at, percent] of [200, 130].entries())
   test(
@@ -72,16 +76,10 @@ const zoomText = (page: Page, times: number) =>
       element.style.setProperty('font-size', `${(sizes[at] ?? 16) * factor}px`, 'important');
   }, times);
 
-const ZOOMED: readonly RouteName[] = [
-  'home',
-  'slotGames',
-  'gameList',
-  'promotions',
-  'vip',
-  'help',
-  'mine',
-  'login',
-];
+/** A page with each kind of bar; a full run visits more. */
+const ZOOMED: readonly RouteName[] = FULL
+  ? ['home', 'slotGames', 'gameList', 'promotions', 'vip', 'help', 'mine', 'login']
+  : ['gameList', 'help', 'login'];
 for (const [at, times] of [2, 1.5].entries())
   test(
     `letters ${times} times as large make no page wider than the screen (ALL-15)`,

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { byTurns, fullAfterFirst } from '../../support/full-run.ts';
 import { inFirstRow, isBeside, longestLine, rectangleOf, shareThatScrolls } from '../../support/layout.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -87,26 +88,35 @@ const PANES: readonly (readonly [name: RouteName, who: 'member' | 'agent', one: 
   ['agentHome', 'agent', '.money', '.hub-group'],
 ];
 const ACCOUNTS = { member: 'player01', agent: 'agent01' } as const;
-for (const who of ['member', 'agent'] as const)
-  test(`pages of a ${who}'s money are in two panes (WAY-40)`, async ({ page, loginAs }) => {
-    test.slow();
-    await loginAs(ACCOUNTS[who]);
-    for (const [name, , one, other] of PANES.filter(([, whose]) => whose === who)) {
-      for (const width of [820, 1_280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(href(name, name === 'deposit' ? {} : LAST_MONTH));
-        await expect(page.locator(other).first(), name).toBeVisible();
-        const [left, right] = [await rectangleOf(page.locator(one)), await rectangleOf(page.locator(other))];
-        expect.soft(isBeside(left, right), `${name} at ${width} px`).toBe(true);
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`)
-          .toBeLessThanOrEqual(width);
+for (const [at, who] of (['member', 'agent'] as const).entries())
+  test(
+    `pages of a ${who}'s money are in two panes (WAY-40)`,
+    fullAfterFirst(at),
+    async ({ page, loginAs }) => {
+      test.slow();
+      await loginAs(ACCOUNTS[who]);
+      for (const [place, [name, , one, other]] of PANES.filter(([, whose]) => whose === who).entries()) {
+        for (const width of byTurns([820, 1_280], place)) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(href(name, name === 'deposit' ? {} : LAST_MONTH));
+          await expect(page.locator(other).first(), name).toBeVisible();
+          const [left, right] = [
+            await rectangleOf(page.locator(one)),
+            await rectangleOf(page.locator(other)),
+          ];
+          expect.soft(isBeside(left, right), `${name} at ${width} px`).toBe(true);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`)
+            .toBeLessThanOrEqual(width);
+        }
       }
-    }
-  });
+    },
+  );
 
 const READ: readonly RouteName[] = ['terms', 'help', 'vip', 'responsiblePlay', 'sponsor', 'trial', 'lottery'];
-test('no line of a text has more than 72 letters, on any width of the screen (WAY-40)', async ({ page }) => {
+test('no line of a text has more than 72 letters, on any width of the screen (WAY-40)', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: FULL_WIDTH, height: 900 });
   for (const name of READ) {
     await page.goto(href(name));
@@ -139,6 +149,11 @@ test('a phone paints before the styles of wide screens have arrived (WAY-40)', a
   expect(asked).toBeGreaterThan(0);
 });
 
+/** Pages with the bars of a guest and of a form; a full run visits more. */
+const SIDEWAYS: readonly RouteName[] = FULL
+  ? ['home', 'slotGames', 'promotions', 'mine', 'deposit']
+  : ['home', 'deposit'];
+
 for (const [at, [width, height]] of (
   [
     [640, 360],
@@ -151,7 +166,7 @@ for (const [at, [width, height]] of (
     async ({ page, loginAs, player }) => {
       await page.setViewportSize({ width, height });
       await loginAs(player);
-      for (const name of ['home', 'slotGames', 'promotions', 'mine', 'deposit'] as const) {
+      for (const name of SIDEWAYS) {
         await page.goto(href(name));
         const tabs = await rectangleOf(page.locator('.tabs'));
         expect([tabs.left, tabs.top, tabs.bottom], name).toEqual([0, 0, height]);

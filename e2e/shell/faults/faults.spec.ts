@@ -57,7 +57,7 @@ test.describe('faults between a site and its gateway', () => {
     await findTheWayHome(page);
   });
 
-  test('a page with ten seconds of latency comes without the late part (fault 3)', async ({
+  test('a page with ten seconds of latency comes without the late part (fault 3)', { tag: '@full' }, async ({
     page,
     shaky: { proxy },
   }) => {

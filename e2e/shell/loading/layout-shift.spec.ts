@@ -24,7 +24,9 @@ const PAGES: readonly { name: RouteName; who?: string; tag?: string }[] = [
 
 for (const { name, who, tag = [] } of PAGES) {
   for (const what of ['the drawing', 'the data'] as const) {
-    test(`${name} does not shift when ${what} arrives`, { tag }, async ({ page, loginAs, player }) => {
+    test(`${name} does not shift when ${what} arrives`, {
+      tag: what === 'the data' ? '@full' : tag,
+    }, async ({ page, loginAs, player }) => {
       await loginAs(who ?? player);
       if (what === 'the data') await drawNothing(page);
       const settled = async () => {

@@ -34,7 +34,11 @@ test('a password change times out after 10 s, with a message, and keeps the type
   await expect(field(page, t('password.new'))).toHaveValue(SECRET);
 });
 
-test('a message confirms a changed password for 1 s (ERR-4, PWD-3)', async ({ page, loginAs, player }) => {
+test('a message confirms a changed password for 1 s (ERR-4, PWD-3)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  player,
+}) => {
   await page.route('**/wps/member/password', (route) =>
     route.fulfill({ json: { success: true, value: null } }),
   );

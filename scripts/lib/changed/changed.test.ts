@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectPaths } from '../../checks/source.ts';
+import { planOfChange } from '../parts.ts';
 import { ROOT } from '../tools.ts';
 import { domainsOf, isTestOf } from './domains.ts';
 import { relatedTests } from './related.ts';
@@ -26,6 +27,15 @@ test('a change in the trees of one domain concerns only that domain', () => {
   ]);
   expect(scope.isEverything).toBe(false);
   expect([...scope.domains]).toEqual(['cashier']);
+});
+
+test('a change of one domain runs the tests of pages and of browsers in its folder', () => {
+  const changed = ['gateway/games/catalogue/list.ts'];
+  const { built } = planOfChange(scopeOf(changed), projectPaths(), changed);
+  expect(built.map(({ name }) => name)).toEqual(['pages', 'browser tests']);
+  const files = built[0]?.args?.filter((path) => path.startsWith('e2e/'));
+  expect(files).toContain('e2e/games/names.page.test.ts');
+  expect(files?.every((path) => path.startsWith('e2e/games/'))).toBe(true);
 });
 
 test('a page belongs to the domains whose parts it shows', () => {

@@ -36,7 +36,7 @@ export const LAYOUT: Rows = {
   ],
   C15: [['en', /Account format is incorrect/]],
   C16: [['en', /here 6 digits at most/]],
-  C17: 'e2e/games/games-list.spec.ts',
+  C17: 'e2e/games/lists.page.test.ts',
   C18: 'e2e/records/money-records.spec.ts',
   C19: 'src/lib/i18n/figures.test.ts',
   C20: 'e2e/content/content-pages.page.test.ts',
