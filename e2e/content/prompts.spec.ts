@@ -15,13 +15,12 @@ test.describe('prompts on an iPhone', () => {
   });
 
   test('home offers guests its prompts once (CONT-2, CONT-8, HOME-6, NAV-12, WAY-21)', async ({ page }) => {
-    await page.clock.install();
     await page.goto(href('home'));
     const bar = page.getByRole('complementary', { name: t('prompts.bar') });
     const popup = page.locator('dialog[data-popup]');
     await page.locator('h1').dispatchEvent('click');
     await expect(bar).toBeVisible();
-    await page.clock.runFor(10_000);
+    await page.waitForTimeout(3_500);
     await expect(popup).toHaveCount(0);
     await secondPage(page);
     await expect(page.locator('#rail')).toBeVisible();
@@ -53,6 +52,7 @@ test.describe('prompts on an iPhone', () => {
     await expect(bar).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('yes');
     // Each start of a browser resets it, before the first touch.
+    await page.clock.install();
     await page.reload();
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBeNull();
     await page.locator('h1').dispatchEvent('click');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { intentHash } from '#contract/core/intent.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { fullAfterFirst } from '../support/full-run.ts';
 import { expect, test } from '../support/test.ts';
 import { transcribe } from '../support/transcript.ts';
 
@@ -103,48 +102,44 @@ const CARDS = [
   ['H6', 'S10'],
   ['D9', 'C10'],
 ];
-for (const [at, { kind, field, label, grid, result }] of (
-  [
-    {
-      kind: 'baccarat',
-      field: 'banker',
-      label: 'Banker',
-      grid: CARDS,
-      result: 'Player 6, banker 9: the banker wins.',
-    },
-    { kind: 'roulette', field: 'n14', label: '14 red', grid: [['14']], result: '14 red.' },
-    {
-      kind: 'dice',
-      field: 'small',
-      label: 'Small',
-      grid: [['1'], ['2'], ['3']],
-      result: '1, 2, 3: total 6.',
-    },
-    {
-      kind: 'fishing',
-      field: 'clownfish',
-      label: 'Clownfish ×2 48.00% chance',
-      grid: [['clownfish']],
-      result: 'Biting: Clownfish.',
-    },
-  ] as const
-).entries())
-  test(
-    `${kind} says the result, the payout and the balance in one sentence (ALL-25)`,
-    fullAfterFirst(at),
-    async ({ page, loginAs, player }) => {
-      await loginAs(player);
-      const transcript = await openKind(page, kind);
-      const ready = `${await page.locator('#message').textContent()} Balance: RM100.00.`;
-      await page.locator(`[data-field=${field}]`).tap();
-      await play(page, { grid, paid: [{ field, amount: 2 }], win: 2, balance: 101 });
-      await expectTranscript(page, transcript, [
-        ready,
-        `${label}: RM1.00`,
-        `${result} RM2.00 comes back on RM1.00: RM1.00 won. Balance: RM101.00.`,
-      ]);
-    },
-  );
+for (const { kind, field, label, grid, result } of [
+  {
+    kind: 'baccarat',
+    field: 'banker',
+    label: 'Banker',
+    grid: CARDS,
+    result: 'Player 6, banker 9: the banker wins.',
+  },
+  { kind: 'roulette', field: 'n14', label: '14 red', grid: [['14']], result: '14 red.' },
+  {
+    kind: 'dice',
+    field: 'small',
+    label: 'Small',
+    grid: [['1'], ['2'], ['3']],
+    result: '1, 2, 3: total 6.',
+  },
+  {
+    kind: 'fishing',
+    field: 'clownfish',
+    label: 'Clownfish ×2 48.00% chance',
+    grid: [['clownfish']],
+    result: 'Biting: Clownfish.',
+  },
+] as const)
+  test(`${kind} says the result, the payout and the balance in one sentence (ALL-25)`, {
+    tag: '@full',
+  }, async ({ page, loginAs, player }) => {
+    await loginAs(player);
+    const transcript = await openKind(page, kind);
+    const ready = `${await page.locator('#message').textContent()} Balance: RM100.00.`;
+    await page.locator(`[data-field=${field}]`).tap();
+    await play(page, { grid, paid: [{ field, amount: 2 }], win: 2, balance: 101 });
+    await expectTranscript(page, transcript, [
+      ready,
+      `${label}: RM1.00`,
+      `${result} RM2.00 comes back on RM1.00: RM1.00 won. Balance: RM101.00.`,
+    ]);
+  });
 
 test('a refused bet is one assertive sentence (ALL-25)', async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 409 |status of 409/);

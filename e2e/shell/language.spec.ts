@@ -17,7 +17,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('hot games, help and filled forms follow a change of language (LANG-3, fault 9)', async ({ page }) => {
+test('hot games, help and registration follow a change of language (LANG-3, fault 9)', async ({ page }) => {
   await page.goto('/m/home');
   const game = page.locator('.grid .tile', { has: page.locator('[data-node]') }).first();
   const node = await game.locator('[data-node]').first().getAttribute('data-node');
@@ -49,7 +49,12 @@ test('hot games, help and filled forms follow a change of language (LANG-3, faul
   await expect(page.locator('#field-username-error')).toHaveText(t('fields.reg_username'));
   await expect(field(page, t('register.labels.password'))).toHaveValue('');
   await expect(page.locator('[name="affiliateCode"]')).toHaveValue('LUMO');
+});
 
+test('forms of login and recovery follow a change of language (LANG-3, fault 9)', {
+  tag: '@full',
+}, async ({ page }) => {
+  let t = translatorFor('EN');
   await page.goto('/m/login?back=%2Fm%2Fmine&reason=expired');
   await field(page, t('login.name')).fill('not a name');
   await field(page, t('login.password')).fill(SECRET);

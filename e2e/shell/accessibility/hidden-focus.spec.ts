@@ -18,7 +18,7 @@ const READINGS: readonly Reading[] = [
 /** Enough tab stops to leave the first screen of any page twice. */
 const STOPS = FULL ? 60 : 34;
 /** Pages with fixed bars; a full run visits all pages. */
-const WITH_BARS: readonly RouteName[] = ['slotGames', 'help', 'home'];
+const WITH_BARS: readonly RouteName[] = ['slotGames', 'home'];
 const PAGES = FULL ? ONE_PAGE_PER_TEMPLATE.filter((name) => audienceOf(name) === 'everyone') : WITH_BARS;
 
 for (const [at, { width, height, text }] of READINGS.entries())

@@ -65,10 +65,11 @@ const COLUMNS: readonly (readonly [name: RouteName, items: string, at820: number
 ];
 for (const [at, [name, items, at820, at1280]] of COLUMNS.entries())
   test(`page ${name} has columns on wide screens (WAY-40)`, fullAfterFirst(at), async ({ page }) => {
-    for (const [width, columns] of [
+    const widths = [
       [820, at820],
       [1_280, at1280],
-    ] as const) {
+    ] as const;
+    for (const [width, columns] of byTurns(widths, at)) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(href(name));
       expect(await inFirstRow(page.locator(items))).toBe(columns);
@@ -87,6 +88,8 @@ const PANES: readonly (readonly [name: RouteName, who: 'member' | 'agent', one: 
   ['teamBetting', 'agent', '.totals', '.call:has(.record-day)'],
   ['agentHome', 'agent', '.money', '.hub-group'],
 ];
+/** Pages with the panes of other pages. */
+const SAME_PANES: readonly RouteName[] = ['bets', 'transactions'];
 const ACCOUNTS = { member: 'player01', agent: 'agent01' } as const;
 for (const [at, who] of (['member', 'agent'] as const).entries())
   test(
@@ -95,7 +98,8 @@ for (const [at, who] of (['member', 'agent'] as const).entries())
     async ({ page, loginAs }) => {
       test.slow();
       await loginAs(ACCOUNTS[who]);
-      for (const [place, [name, , one, other]] of PANES.filter(([, whose]) => whose === who).entries()) {
+      const panes = PANES.filter(([name, whose]) => whose === who && (FULL || !SAME_PANES.includes(name)));
+      for (const [place, [name, , one, other]] of panes.entries()) {
         for (const width of byTurns([820, 1_280], place)) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(href(name, name === 'deposit' ? {} : LAST_MONTH));
