@@ -1,5 +1,5 @@
 /** Returns whether the connection is metered or slow. */
 export function isDear(): boolean {
-  const { connection } = navigator;
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const { saveData = false, effectiveType = '' } = navigator.connection || {};
+  return saveData || /2g$/.test(effectiveType);
 }

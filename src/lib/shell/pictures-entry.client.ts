@@ -2,8 +2,7 @@ import { page } from '#lib/html/page.client.ts';
 
 /**
  * Loaded when the first picture of a page has failed. It shows a message in the picture's place, whose size its width
- * and height reserve. It retries all failed pictures when one is tapped, or when the network is back (fault 21). A
- * tap on a game's tile is handled by the tile's own script.
+ * and height reserve. It retries all failed pictures when one is tapped, or when the network is back (fault 21).
  */
 const tips = new Map<Element, HTMLImageElement>();
 
@@ -14,7 +13,10 @@ const hasFailed = (picture: HTMLImageElement) => picture.complete && picture.nat
 
 function say(picture: HTMLImageElement): void {
   const around = picture.parentElement;
-  if (!around || [...tips.values()].includes(picture) || picture.closest('.tile-art')) return;
+  const tile = picture.closest<HTMLElement>('.tile-art');
+  // Its style shows the message (GAME-7).
+  if (tile) tile.dataset.failed = page.pictureFailed;
+  if (tile || !around || [...tips.values()].includes(picture)) return;
   const { width, height } = picture.getBoundingClientRect();
   if (width < ROOM_FOR_WORDS) {
     picture.style.visibility = 'hidden';
@@ -76,9 +78,7 @@ addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
-    // The tile's own script first requests its picture, which it finds by the mark.
-    if (target.closest('.tile-art[data-failed]')) setTimeout(retryAll);
-    if (!tips.has(target)) return;
+    if (!tips.has(target) && !target.closest('.tile-art[data-failed]')) return;
     // The tip is inside a link.
     event.preventDefault();
     event.stopPropagation();

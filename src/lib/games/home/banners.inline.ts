@@ -5,10 +5,10 @@ const STAY = 5000;
 const SLIDE = 1000;
 
 /** Marks the banner in front; banners have their number, dots are in order. */
-function mark(banners: Element, current?: Element): void {
-  const at = Number((current as HTMLElement | undefined)?.dataset.at);
+function mark(banners: Element, current: Element): void {
+  const { at } = (current as HTMLElement).dataset;
   Array.from(banners.querySelectorAll('[data-dot]')).forEach((dot, index) => {
-    dot.toggleAttribute('data-on', index === at);
+    dot.toggleAttribute('data-on', `${index}` === at);
   });
 }
 
@@ -18,12 +18,12 @@ function mark(banners: Element, current?: Element): void {
  * is on it or it is paused. Under reduced motion it moves only on request.
  */
 export function runBanners(): void {
-  const banners = document.getElementById('banners');
-  if (!banners) return;
-  const strip = banners.querySelector<HTMLElement>('[data-strip]');
-  const track = strip?.firstElementChild;
-  const button = banners.querySelector('button');
-  if (!strip || !track || !button) return;
+  // A single banner has none, and does not move.
+  const button = document.querySelector('#banners button');
+  if (!button) return;
+  const banners = button.closest('section') as HTMLElement;
+  const strip = banners.querySelector('[data-strip]') as HTMLElement;
+  const track = strip.firstElementChild as HTMLElement;
 
   let paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let timer = 0;
@@ -56,9 +56,7 @@ export function runBanners(): void {
     if (used) return;
     used = true;
     loadEntry()
-      .then(({ carousel }) =>
-        carousel(strip as HTMLElement, SLIDE, (current) => mark(banners as Element, current)),
-      )
+      .then(({ carousel }) => carousel(strip, SLIDE, (current) => mark(banners, current)))
       .then((slideOn) => {
         slide = slideOn;
       })
@@ -68,8 +66,7 @@ export function runBanners(): void {
   }
 
   function scrollOn(): void {
-    const [first, second] = Array.from((track as Element).children) as HTMLElement[];
-    if (!first || !second || !strip) return;
+    const [first, second] = Array.from(track.children) as [HTMLElement, HTMLElement];
     const distance = second.offsetLeft - first.offsetLeft;
     const started = performance.now();
     strip.style.scrollSnapType = 'none';
@@ -77,11 +74,11 @@ export function runBanners(): void {
       const share = used ? 1 : Math.min(Math.max(now - started, 0) / SLIDE, 1);
       strip.scrollLeft = distance * (1 - (1 - share) ** 3);
       if (share < 1) return void requestAnimationFrame(frame);
-      (track as Element).appendChild(first);
+      track.appendChild(first);
       strip.scrollLeft = 0;
       strip.style.scrollSnapType = '';
     };
-    mark(banners as Element, second);
+    mark(banners, second);
     requestAnimationFrame(frame);
   }
 }

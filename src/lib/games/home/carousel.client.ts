@@ -15,7 +15,7 @@ const GAP = 8;
 export async function carousel(
   strip: HTMLElement,
   speed: number,
-  onChange: (banner?: Element) => void,
+  onChange: (banner: Element) => void,
 ): Promise<() => void> {
   const track = strip.firstElementChild;
   const first = track?.children[0] as HTMLElement | undefined;
@@ -38,9 +38,9 @@ export async function carousel(
     loop: true,
     speed,
     initialSlide: inOrder.indexOf(front ?? first),
-    on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex]) },
+    on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex] ?? first) },
   });
-  onChange(front);
+  onChange(front ?? first);
   // A focused banner is brought to the front (ALL-22).
   strip.addEventListener('focusin', ({ target }) => {
     const [start] = swiper.slides;

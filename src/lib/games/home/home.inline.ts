@@ -2,7 +2,7 @@
 
 import { forgetHiddenBar } from '#lib/content/index.ts';
 import { page } from '#lib/html/page.client.ts';
-import { loadEntry, serveSearch } from '../tiles/entry.inline.ts';
+import { serveSearch, use } from '../tiles/entry.inline.ts';
 import { serveTiles } from '../tiles/tiles.inline.ts';
 import { runBanners } from './banners.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
@@ -13,13 +13,5 @@ serveSearch();
 runBanners();
 addEventListener('DOMContentLoaded', serveLobby);
 // Loaded at the first touch, so that no guest downloads it before (CONT-8).
-for (const use of ['touchstart', 'click']) {
-  addEventListener(
-    use,
-    () =>
-      loadEntry()
-        .then(({ showBars }) => showBars())
-        .catch(() => {}),
-    { once: true, passive: true },
-  );
-}
+for (const touch of ['touchstart', 'click'])
+  addEventListener(touch, () => use((entry) => entry.showBars()), { once: true, passive: true });

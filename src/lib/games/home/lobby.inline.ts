@@ -1,7 +1,7 @@
 import { isDear } from '#lib/html/connection.client.ts';
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
-import { loadEntry } from '../tiles/entry.inline.ts';
+import { loadEntry, use } from '../tiles/entry.inline.ts';
 import { isPlain } from '../tiles/tiles.inline.ts';
 import { runBanners } from './banners.inline.ts';
 import { showChosen } from './chosen-entry.client.ts';
@@ -116,8 +116,5 @@ async function blockAt(address: string): Promise<HTMLElement | null> {
 }
 
 function paintHearts(): void {
-  if (page.session === 'member')
-    loadEntry()
-      .then(({ paint }) => paint())
-      .catch(() => {});
+  if (page.session === 'member') use((entry) => entry.paint());
 }

@@ -10,7 +10,7 @@ import { onScrollEnd } from './scroll-end.client.ts';
 export async function scrollStrip(
   strip: HTMLElement,
   speed: number,
-  onChange: (banner?: Element) => void,
+  onChange: (banner: Element) => void,
 ): Promise<() => void> {
   const track = strip.firstElementChild;
   if (!track) return () => {};
@@ -26,14 +26,15 @@ export async function scrollStrip(
     const at = Array.from((track as Element).children).indexOf(focused as Element);
     if (at < 0) return;
     strip.scrollLeft = at * stepOf(track as Element);
-    onChange((track as Element).children[at]);
+    onChange(focused as Element);
   }
 
   function settle(): void {
     if (sliding || !track) return;
     const steps = strip.scrollLeft / stepOf(track);
     const at = Math.round(steps);
-    onChange(track.children[at]);
+    const banner = track.children[at];
+    if (banner) onChange(banner);
     // A busy page may treat a scroll as ended while the browser still scrolls: if banners changed ends then, it would
     // pass one more. Banners that change ends would also lose the focus.
     const inPlace = Math.abs(steps - at) < 0.1;
@@ -56,7 +57,8 @@ export async function scrollStrip(
     const started = performance.now();
     sliding = true;
     strip.style.setProperty('scroll-snap-type', 'none');
-    onChange(track.children[Math.round(from / distance) + 1]);
+    const next = track.children[Math.round(from / distance) + 1];
+    if (next) onChange(next);
     const frame = (now: number) => {
       const share = isHeld() ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
       strip.scrollLeft = from + distance * (1 - (1 - share) ** 3);

@@ -12,7 +12,7 @@ export interface Entry {
    * @param onChange called with the banner in front
    * @returns a function that slides to the next banner
    */
-  carousel(strip: HTMLElement, speed: number, onChange: (banner?: Element) => void): Promise<() => void>;
+  carousel(strip: HTMLElement, speed: number, onChange: (banner: Element) => void): Promise<() => void>;
   /** Adds the next page of a category on home; true while there are more. */
   more(link: HTMLAnchorElement, fetch: typeof fetchPage): Promise<boolean>;
   /** Shows as many pages of it as there were when home was left. */
@@ -26,10 +26,7 @@ export interface Entry {
   countGames(drawer: HTMLElement): Promise<void>;
 }
 
-const { entry: address = '', failed = '', membersOnly } = (document.currentScript as HTMLElement).dataset;
-
-/** The text on a tile whose picture did not load (GAME-7). */
-export const PICTURE_FAILED = failed;
+const { entry: address = '', membersOnly } = (document.currentScript as HTMLElement).dataset;
 
 /** Whether only members have what the page shows: recent games, favourites (GAME-2). */
 export const MEMBERS_ONLY = membersOnly !== undefined;
@@ -45,13 +42,16 @@ export function loadEntry(): Promise<Entry> {
   return entry as Promise<Entry>;
 }
 
+/** Uses the entry for what the page can do without. */
+export const use = (act: (entry: Entry) => unknown): Promise<unknown> =>
+  loadEntry()
+    .then(act)
+    .catch(() => {});
+
 /** Shows search suggestions while typing; their script is loaded when the field gets the focus (FIND-1). */
 export function serveSearch(): void {
   document.addEventListener('focusin', ({ target }) => {
     const field = target as HTMLInputElement;
-    if (field.dataset.suggest !== undefined)
-      loadEntry()
-        .then(({ suggest }) => suggest(field))
-        .catch(() => {});
+    if (field.dataset.suggest !== undefined) use((entry) => entry.suggest(field));
   });
 }

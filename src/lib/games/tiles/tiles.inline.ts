@@ -1,10 +1,9 @@
 import { intentHash } from '#contract/core/intent.ts';
 import { page } from '#lib/html/page.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
+import { loadEntry, use } from './entry.inline.ts';
 import { showFavourite } from './show-favourite.ts';
 
-const FAILED = '[data-failed]';
 const ABOUT = '[data-about]';
 
 /** Returns whether a press opens a link here, not in a new tab or window. */
@@ -14,8 +13,7 @@ export const isPlain = (event: MouseEvent): boolean =>
 /**
  * Makes every tile of the page work before anything is loaded. The heart responds at once (GAME-6), and a member's
  * tap on a game launches it (GAME-7). A guest's tap follows the tile's own link to login, which contains what to do
- * afterwards (NAV-16). A game's facts open over the page (FIND-2), and a failed picture shows a message and is
- * requested again. Keys stop once a tile (ALL-30).
+ * afterwards (NAV-16). A game's facts open over the page (FIND-2). Keys stop once a tile (ALL-30).
  */
 export function serveTiles(): void {
   document.addEventListener('click', (event) => {
@@ -26,11 +24,7 @@ export function serveTiles(): void {
     if (heart) toggleHeart(heart);
     else if (about && isPlain(event)) showGameSheet(event, about);
     else if (tile && isPlain(event)) {
-      const failed = target.closest<HTMLElement>(FAILED);
-      if (failed) {
-        event.preventDefault();
-        retry(failed);
-      } else if (page.session === 'member') {
+      if (page.session === 'member') {
         event.preventDefault();
         open(tile);
       } else tile.href = loginFor(tile);
@@ -41,15 +35,7 @@ export function serveTiles(): void {
     const about = (event.target as Element).closest('.tile')?.querySelector<HTMLAnchorElement>(ABOUT);
     if (about && (event as PointerEvent).pointerType === 'touch') showGameSheet(event, about);
   });
-  addEventListener('error', ({ target }) => markFailed(target), true);
-  addEventListener(
-    'keydown',
-    () =>
-      loadEntry()
-        .then(({ serveKeys }) => serveKeys())
-        .catch(() => {}),
-    { once: true },
-  );
+  addEventListener('keydown', () => use((entry) => entry.serveKeys()), { once: true });
 }
 
 /** Returns the address of login, which leads back here and then repeats the tap. */
@@ -100,15 +86,4 @@ function open(tile: HTMLAnchorElement): void {
       // (fault 14).
       if (navigator.onLine) location.assign(tile.href);
     });
-}
-
-function retry(art: HTMLElement): void {
-  const picture = art.querySelector('img');
-  delete art.dataset.failed;
-  if (picture) picture.src = picture.getAttribute('src') || '';
-}
-
-function markFailed(target: EventTarget | null): void {
-  const art = target instanceof HTMLImageElement && target.closest<HTMLElement>('.tile-art');
-  if (art) art.dataset.failed = PICTURE_FAILED;
 }

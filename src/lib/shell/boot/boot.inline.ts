@@ -13,7 +13,7 @@ import { storedSession, type, userName } from './session.inline.ts';
 markShell();
 showTheme();
 showLanguage();
-const { member, pictures } = page;
+const { pictures } = page;
 // The page was a guest's until now.
 if (userName) {
   page.session = 'member';
@@ -21,7 +21,7 @@ if (userName) {
 }
 // Loads the members' script; and where another tab may be logged in, the script that asks it for its session. If it
 // does not load, for example while the page is left, everything else works (fault 20).
-if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member).catch(() => {});
+if (userName || +keptText(MEMBER_TABS_KEY)) import(/* @vite-ignore */ page.member as string).catch(() => {});
 // The script for failed pictures is loaded after the first failure (fault 21).
 if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
 addEventListener('pageshow', (event) => {

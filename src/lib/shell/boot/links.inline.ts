@@ -62,19 +62,14 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
 }
 
 /**
- * Returns the back path in this page's address, where the server would lead back to it (NAV-6). The server's rule
- * (contract/core/back-path.ts) also accepts paths with other letters, encoded; the site has none.
+ * A back arrow leads to the back path in this page's address, where the server would lead back to it (NAV-6). The
+ * server's rule (contract/core/back-path.ts) also accepts paths with other letters, encoded; the site has none. The
+ * arrow has `previous` where it leads to the previous page; its own address leads home.
  */
-function givenBack(): string | false {
-  const back = valueIn(location.search, 'back');
-  return PAGE.test(back) && back;
-}
-
-/** A back arrow has `previous` where it leads to the previous page; its own address leads home. */
 function goBack(link: HTMLAnchorElement): boolean | undefined {
   const { back } = link.dataset;
-  const given = givenBack();
-  if (given && back != null) link.href = given;
+  const given = valueIn(location.search, 'back');
+  if (back != null && PAGE.test(given)) link.href = given;
   else if (back && history.length > 1 && cameFromHere()) {
     history.back();
     return true;
