@@ -3,6 +3,8 @@ import { loadEntry } from '../tiles/entry.inline.ts';
 /** Milliseconds that a banner stays, and that the slide to the next takes (HOME-1). */
 const STAY = 5000;
 const SLIDE = 1000;
+/** Pixels that a strip may be off its place without having been moved, since browsers round. */
+const MOVED = 9;
 
 /** Marks the banner in front; banners have their number, dots are in order. */
 function mark(banners: Element, current: Element): void {
@@ -14,8 +16,9 @@ function mark(banners: Element, current: Element): void {
 
 /**
  * Advances the banners automatically, without a library: the strip scrolls by one, then the first banner moves to the
- * end, so that it loops. From the first touch on, the carousel slides. Nothing moves while the pointer or the focus
- * is on it or it is paused. Under reduced motion it moves only on request.
+ * end, so that it loops. Once a visitor moves or touches the strip, the carousel slides, and reports which banner is
+ * in front, whatever moved it (ALL-17). Nothing moves while the pointer or the focus is on it or it is paused. Under
+ * reduced motion it moves only on request.
  */
 export function runBanners(): void {
   // A single banner has none, and does not move.
@@ -29,6 +32,8 @@ export function runBanners(): void {
   let timer = 0;
   let used = false;
   let slide = scrollOn;
+  /** Where this script put the strip, in pixels: anywhere else, the visitor has moved it. */
+  let left = 0;
   const rest = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
@@ -48,6 +53,10 @@ export function runBanners(): void {
   for (const use of ['pointerdown', 'touchstart', 'focusin']) {
     strip.addEventListener(use, handOver, { passive: true });
   }
+  strip.addEventListener('scroll', () => {
+    // The carousel follows its own strip.
+    if (!strip.dataset.strip && Math.abs(strip.scrollLeft - left) > MOVED) handOver();
+  });
   showPaused();
   rest();
 
@@ -55,8 +64,15 @@ export function runBanners(): void {
     rest();
     if (used) return;
     used = true;
+    // A slide from the first banner would be a jump.
+    slide = () => {};
     loadEntry()
-      .then(({ carousel }) => carousel(strip, SLIDE, (current) => mark(banners, current)))
+      .then(({ carousel }) =>
+        carousel(strip, SLIDE, (current) => {
+          mark(banners, current);
+          rest();
+        }),
+      )
       .then((slideOn) => {
         slide = slideOn;
       })
@@ -73,9 +89,10 @@ export function runBanners(): void {
     const frame = (now: number) => {
       const share = used ? 1 : Math.min(Math.max(now - started, 0) / SLIDE, 1);
       strip.scrollLeft = distance * (1 - (1 - share) ** 3);
+      left = strip.scrollLeft;
       if (share < 1) return void requestAnimationFrame(frame);
       track.appendChild(first);
-      strip.scrollLeft = 0;
+      strip.scrollLeft = left = 0;
       strip.style.scrollSnapType = '';
     };
     mark(banners, second);

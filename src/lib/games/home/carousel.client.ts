@@ -5,9 +5,12 @@ import { onScrollEnd } from '../lists/scroll-end.client.ts';
 const MIN_SLIDES = 4;
 /** Pixels between banners, as the styles of the strip have it. */
 const GAP = 8;
+/** A turn of a wheel, or a swipe on a trackpad, has ended after this pause, in milliseconds. */
+const WHEEL_PAUSE = 150;
 
 /**
- * Turns a touched strip of banners into a carousel, from the banner in front on (HOME-1).
+ * Turns a touched strip of banners into a carousel, from the banner in front on (HOME-1). Swiper alone knows which
+ * banner is in front, and every move goes through it (ALL-17).
  * @param speed milliseconds of a slide
  * @param onChange called with the banner in front
  * @returns a function that slides to the next banner
@@ -41,20 +44,42 @@ export async function carousel(
     on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex] ?? first) },
   });
   onChange(front ?? first);
-  // A focused banner is brought to the front (ALL-22).
-  strip.addEventListener('focusin', ({ target }) => {
+  const bringToFront = (banner?: HTMLElement) => {
     const [start] = swiper.slides;
-    const banner = target as HTMLElement;
-    const at = swiper.slides.indexOf(banner);
-    if (!start || at < 0) return;
+    if (!start || !banner || !swiper.slides.includes(banner)) return;
     strip.scrollLeft = 0;
-    swiper.slideTo(at, 0);
+    swiper.slideTo(swiper.slides.indexOf(banner), 0);
     // The last one would be cut at its end.
     swiper.setTranslate(start.offsetLeft - banner.offsetLeft);
+  };
+  // A focused banner is brought to the front (ALL-22).
+  strip.addEventListener('focusin', ({ target }) => bringToFront(target as HTMLElement));
+  // The browser scrolls to what it found in the page, and a screen reader to what it reads.
+  strip.addEventListener('scroll', () => {
+    const steps = Math.round(strip.scrollLeft / (first.offsetWidth + GAP));
+    if (steps) bringToFront(swiper.slides[swiper.activeIndex + steps]);
+  });
+  let wheeledAt = 0;
+  strip.addEventListener('wheel', (event) => {
+    const { deltaX, deltaY, timeStamp } = event;
+    if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    // Browsers go back in the history otherwise.
+    event.preventDefault();
+    const isNew = timeStamp - wheeledAt > WHEEL_PAUSE;
+    wheeledAt = timeStamp;
+    if (!isNew) return;
+    if (deltaX > 0) swiper.slideNext();
+    else {
+      swiper.loopFix({ direction: 'prev' });
+      swiper.slideTo(swiper.activeIndex - 1);
+    }
   });
   // An element that moves in the document loses the focus.
   if (focused) focused.focus({ preventScroll: true });
-  return () => swiper.slideNext();
+  return () => {
+    // Nothing moves under a resting finger (WAY-27).
+    if (!swiper.touchEventsData.isTouched) swiper.slideNext();
+  };
 }
 
 const numberOf = (banner: Element): number => Number((banner as HTMLElement).dataset.at);

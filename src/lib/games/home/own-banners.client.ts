@@ -20,6 +20,8 @@ export async function putClosedOffersLast(): Promise<void> {
   const [front] = sorted;
   // A strip that is touched, pointed at or focused is not moved.
   if (!front || strip.dataset.strip === 'carousel' || strip.matches(':hover, :focus-within')) return;
+  // Its moves are not the visitor's.
+  strip.dataset.strip = 'sorting';
   if (front !== banners[0]) {
     const arrived = new Promise<void>((resolve) => onScrollEnd(strip, resolve));
     strip.scrollTo({ left: front.offsetLeft - (banners[0]?.offsetLeft ?? 0), behavior: 'smooth' });
@@ -28,6 +30,7 @@ export async function putClosedOffersLast(): Promise<void> {
   for (const [at, banner] of sorted.entries()) banner.dataset.at = `${at}`;
   track.append(...sorted);
   strip.scrollLeft = 0;
+  strip.dataset.strip = '';
   for (const [at, dot] of document.querySelectorAll('#banners [data-dot]').entries())
     dot.toggleAttribute('data-on', at === 0);
 }

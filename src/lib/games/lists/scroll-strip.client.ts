@@ -1,10 +1,14 @@
 import { onScrollEnd } from './scroll-end.client.ts';
 
+/** Pixels that a sliding strip may be off its place without having been moved, since browsers round. */
+const MOVED = 2;
+
 /**
  * Makes a touched strip of banners endless in both directions, by the browser's own scrolling (HOME-1): whenever it
- * rests, banners change ends so that there is one before the banner in front.
+ * rests, banners change ends so that there is one before the banner in front. Its position alone says which banner
+ * that is, whatever scrolled it (ALL-17).
  * @param speed milliseconds of a slide
- * @param onChange called with the banner in front
+ * @param onChange called with the banner in front, when it changes
  * @returns a function that slides to the next banner
  */
 export async function scrollStrip(
@@ -15,6 +19,11 @@ export async function scrollStrip(
   const track = strip.firstElementChild;
   if (!track) return () => {};
   let sliding = false;
+  let front: Element | undefined = track.children[0];
+  const show = (banner?: Element) => {
+    if (banner && banner !== front) onChange(banner);
+    front = banner;
+  };
   const isHeld = onScrollEnd(strip, settle);
   strip.dataset.strip = 'endless';
   strip.addEventListener('focusin', ({ target }) => bringToFront(target));
@@ -26,15 +35,14 @@ export async function scrollStrip(
     const at = Array.from((track as Element).children).indexOf(focused as Element);
     if (at < 0) return;
     strip.scrollLeft = at * stepOf(track as Element);
-    onChange(focused as Element);
+    show((track as Element).children[at]);
   }
 
   function settle(): void {
     if (sliding || !track) return;
     const steps = strip.scrollLeft / stepOf(track);
     const at = Math.round(steps);
-    const banner = track.children[at];
-    if (banner) onChange(banner);
+    show(track.children[at]);
     // A busy page may treat a scroll as ended while the browser still scrolls: if banners changed ends then, it would
     // pass one more. Banners that change ends would also lose the focus.
     const inPlace = Math.abs(steps - at) < 0.1;
@@ -57,15 +65,20 @@ export async function scrollStrip(
     const started = performance.now();
     sliding = true;
     strip.style.setProperty('scroll-snap-type', 'none');
-    const next = track.children[Math.round(from / distance) + 1];
-    if (next) onChange(next);
+    show(track.children[Math.round(from / distance) + 1]);
+    let left = from;
     const frame = (now: number) => {
+      // A wheel or a key has moved it meanwhile, and the browser brings it to rest.
+      const isMoved = Math.abs(strip.scrollLeft - left) > MOVED;
       const share = isHeld() ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
-      strip.scrollLeft = from + distance * (1 - (1 - share) ** 3);
-      if (share < 1) return void requestAnimationFrame(frame);
+      if (!isMoved) {
+        strip.scrollLeft = from + distance * (1 - (1 - share) ** 3);
+        left = strip.scrollLeft;
+        if (share < 1) return void requestAnimationFrame(frame);
+      }
       sliding = false;
       strip.style.removeProperty('scroll-snap-type');
-      if (!isHeld()) settle();
+      if (!isHeld() && !isMoved) settle();
     };
     requestAnimationFrame(frame);
   }
