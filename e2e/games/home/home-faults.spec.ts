@@ -124,7 +124,7 @@ test.describe('home beside a failing gateway', () => {
       rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('a'), banner('b')] })),
       '/wps/announcements',
     );
-    await page.locator('#rail').getByRole('link', { name: 'Racing' }).click();
+    await page.clock.runFor(30_000);
     await expect(dots).toHaveCount(2);
     await expect(dots.first()).toHaveAttribute('data-on');
     await page.clock.runFor(6_500);

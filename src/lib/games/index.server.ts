@@ -1,4 +1,4 @@
-export { readHome } from './home/home-page.server.ts';
+export { readBanners, readHome } from './home/home-page.server.ts';
 export { type GameFacts, readGame } from './launch/game-page.server.ts';
 export { nameOfCategory } from './lists/categories.server.ts';
 export { type GameListPage, readGameList } from './lists/list-page.server.ts';

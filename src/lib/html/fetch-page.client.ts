@@ -1,25 +1,28 @@
 const loading: Record<string, Promise<Document>> = {};
 
 /**
- * Fetches a page of this site once, as a document. Read this way it needs no policy for trusted types. Rejects unless
- * the page has an element with id `needed`.
+ * Requests a page of this site as a document. Read this way it needs no policy for trusted types. Rejects unless the
+ * page has an element with id `needed`.
  */
-export function fetchPage(address: string, needed: string): Promise<Document> {
-  loading[address] ??= new Promise<Document>((resolve, reject) => {
+export const requestPage = (address: string, needed: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => {
-      delete loading[address];
-      reject();
-    };
     request.open('GET', address);
     request.responseType = 'document';
-    request.onerror = fail;
+    request.onerror = reject;
     request.onload = () => {
       const page: Document | null = request.response;
       if (page?.getElementById(needed)) resolve(page);
-      else fail();
+      else reject();
     };
     request.send();
+  });
+
+/** Requests a page once; after a failure the next call retries. */
+export function fetchPage(address: string, needed: string): Promise<Document> {
+  loading[address] ??= requestPage(address, needed).catch((cause) => {
+    delete loading[address];
+    throw cause;
   });
   return loading[address] as Promise<Document>;
 }

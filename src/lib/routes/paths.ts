@@ -11,6 +11,9 @@ export const SET_THEME = '/m/set-theme';
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** Parts that scripts show after the page has loaded: download bar, popups, prompts. */
 export const PROMPTS = '/m/parts/prompts';
+/** Home's banners, which an open page reads again. */
+export const BANNERS_PART = '/m/parts/banners';
+export const BANNER_LIST = 'banner-list';
 /** A member's own promotions, where they differ from those of the shared page. */
 export const PROMOTIONS_PART = '/m/parts/promotions';
 /** A member's favourites on home. */

@@ -1,6 +1,7 @@
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import {
+  BANNERS_PART,
   CHECK_PART,
   FAVOURITES_PART,
   GAME_PART,
@@ -174,6 +175,7 @@ export const MADE_FILES = [
   '/m/lobby.mobileconfig',
   SPECULATION_RULES,
   PROMPTS,
+  BANNERS_PART,
   PROMOTIONS_PART,
   LOGIN_PART,
   REGISTER_PART,

@@ -1,4 +1,5 @@
 import { loadEntry } from '../tiles/entry.inline.ts';
+import { markDot } from './banner-dots.ts';
 
 /** Milliseconds that a banner stays, and that the slide to the next takes (HOME-1). */
 const STAY = 5000;
@@ -6,18 +7,10 @@ const SLIDE = 1000;
 /** Pixels that a strip may be off its place without having been moved, since browsers round. */
 const MOVED = 9;
 
-/** Marks the banner in front; banners have their number, dots are in order. */
-function mark(banners: Element, current: Element): void {
-  const { at } = (current as HTMLElement).dataset;
-  Array.from(banners.querySelectorAll('[data-dot]')).forEach((dot, index) => {
-    dot.toggleAttribute('data-on', `${index}` === at);
-  });
-}
-
 /**
  * Advances the banners automatically, without a library: the strip scrolls by one, then the first banner moves to the
  * end, so that it loops. Once a visitor moves or touches the strip, the carousel slides, and reports which banner is
- * in front, whatever moved it (ALL-17). Nothing moves while the pointer or the focus is on it or it is paused. Under
+ * in front, whatever moved it (ALL-17). Nothing moves while the pointer or the focus is on it, text is selected (WAY-27), or it is paused. Under
  * reduced motion it moves only on request.
  */
 export function runBanners(): void {
@@ -40,7 +33,8 @@ export function runBanners(): void {
       // Other banners have replaced them.
       if (!banners.isConnected) return;
       const pointed = matchMedia('(hover: hover)').matches && banners.matches(':hover');
-      if (!paused && !pointed && !document.hidden && !strip.matches(':focus-within')) slide();
+      const isRead = strip.matches(':focus-within') || `${getSelection()}`;
+      if (!paused && !pointed && !isRead && !document.hidden) slide();
       rest();
     }, STAY);
   };
@@ -69,7 +63,7 @@ export function runBanners(): void {
     loadEntry()
       .then(({ carousel }) =>
         carousel(strip, SLIDE, (current) => {
-          mark(banners, current);
+          markDot(banners, current);
           rest();
         }),
       )
@@ -95,7 +89,7 @@ export function runBanners(): void {
       strip.scrollLeft = left = 0;
       strip.style.scrollSnapType = '';
     };
-    mark(banners, second);
+    markDot(banners, second);
     requestAnimationFrame(frame);
   }
 }

@@ -108,11 +108,10 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   async function words(): Promise<Answer<HomeWords>> {
     const answer = await ask(announcements, { types: 'B,PL,H' });
     if (!answer.ok) return answer;
-    const { banners } = answer.value;
     return {
       ok: true,
       value: {
-        banners: await withNames(banners.filter(isOfHome), gateway),
+        banners: await bannersOf(answer.value, gateway),
         announcements: titlesOf(listedAnnouncements(answer.value)),
       },
     };
@@ -150,4 +149,18 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   }
 }
 
-const isOfHome = ({ groupName }: Banner): boolean => groupName === HOME_BANNERS;
+/** Reads home's banners alone, as an open page does again (WAY-27). */
+export async function readBanners(gateway: GatewayFetch): Promise<Answer<readonly Banner[]>> {
+  const answer = await read(gateway, announcements, { types: 'B' });
+  return answer.ok ? { ok: true, value: await bannersOf(answer.value, gateway) } : answer;
+}
+
+function bannersOf(
+  { banners }: ValueOf<typeof announcements>,
+  gateway: GatewayFetch,
+): Promise<readonly Banner[]> {
+  return withNames(
+    banners.filter(({ groupName }) => groupName === HOME_BANNERS),
+    gateway,
+  );
+}

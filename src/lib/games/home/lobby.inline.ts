@@ -3,15 +3,13 @@ import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
 import { loadEntry, use } from '../tiles/entry.inline.ts';
 import { isPlain } from '../tiles/tiles.inline.ts';
-import { runBanners } from './banners.inline.ts';
 import { showChosen } from './chosen-entry.client.ts';
 import { BLOCK, MORE, type Place, placeOf, SCROLLED } from './lobby-place.ts';
 
-const BANNERS = 'banners';
 const BUSY = 'aria-busy';
 const TITLE = 'data-title';
 
-const byId = (id: string, of: Document = document) => of.getElementById(id);
+const byId = (id: string) => document.getElementById(id);
 
 /** Blocks shown before, by address: going back to a category restores it. */
 const shown: Record<string, HTMLElement> = {};
@@ -88,7 +86,7 @@ async function select(link: HTMLAnchorElement, rail: HTMLElement): Promise<void>
 async function show({ href, textContent }: HTMLAnchorElement, old: HTMLElement): Promise<void> {
   old.setAttribute(BUSY, 'true');
   old.setAttribute(TITLE, `${textContent}`);
-  const next = shown[href] || (await blockAt(href));
+  const next = shown[href] || (await fetchPage(href, BLOCK)).getElementById(BLOCK);
   if (wanted !== href || !next) return;
   rest(old);
   shown[here] = old;
@@ -103,16 +101,6 @@ async function show({ href, textContent }: HTMLAnchorElement, old: HTMLElement):
 function rest(block: HTMLElement): void {
   block.removeAttribute(BUSY);
   block.removeAttribute(TITLE);
-}
-
-async function blockAt(address: string): Promise<HTMLElement | null> {
-  const fetched = await fetchPage(address, BLOCK);
-  const [old, banners] = [byId(BANNERS), byId(BANNERS, fetched)];
-  if (old && banners && old.dataset.list !== banners.dataset.list) {
-    old.replaceWith(banners);
-    runBanners();
-  }
-  return byId(BLOCK, fetched);
 }
 
 function paintHearts(): void {

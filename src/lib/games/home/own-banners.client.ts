@@ -1,6 +1,7 @@
 import { promotionStates } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { onScrollEnd } from '../lists/scroll-end.client.ts';
+import { markDot } from './banner-dots.ts';
 
 /**
  * Moves banners of offers that are closed to this member behind the others; one in front slides away first (WAY-30).
@@ -31,8 +32,7 @@ export async function putClosedOffersLast(): Promise<void> {
   track.append(...sorted);
   strip.scrollLeft = 0;
   strip.dataset.strip = '';
-  for (const [at, dot] of document.querySelectorAll('#banners [data-dot]').entries())
-    dot.toggleAttribute('data-on', at === 0);
+  if (strip.parentElement) markDot(strip.parentElement, front);
 }
 
 /** Returns the id of the promotion that a banner opens; empty where it opens something else. */

@@ -13,6 +13,8 @@ export interface Entry {
    * @returns a function that slides to the next banner
    */
   carousel(strip: HTMLElement, speed: number, onChange: (banner: Element) => void): Promise<() => void>;
+  /** Reads home's banners again, and shows a changed list. @param run starts them */
+  followBanners(run: () => void): Promise<void>;
   /** Adds the next page of a category on home; true while there are more. */
   more(link: HTMLAnchorElement, fetch: typeof fetchPage): Promise<boolean>;
   /** Shows as many pages of it as there were when home was left. */
