@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
 import { deferredTexts } from './build/deferred-texts.ts';
 import { ENTRY_NAMES, entries } from './build/entries.ts';
+import { failedLoads } from './build/failed-loads.ts';
 import { fileNames } from './build/file-names.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { ISLAND_FILES } from './build/island-files.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
       fewerFiles(),
       entries(),
       serviceWorker(buildId),
+      failedLoads(),
       localeFiles(),
       virtualModules({ ...inlineScripts, ...inlineStyles, ...deferredTexts }),
     ],

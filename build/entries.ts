@@ -7,7 +7,6 @@ const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/shell/member-entry.client.ts', name: 'member' },
   FOLLOW_SCRIPT: { source: 'src/islands/shell/follow-entry.ts', name: 'follow' },
   VITALS_SCRIPT: { source: 'src/lib/shell/vitals-entry.client.ts', name: 'vitals' },
-  PICTURES_SCRIPT: { source: 'src/lib/shell/pictures-entry.client.ts', name: 'pictures' },
   MORE_GAMES_SCRIPT: { source: 'src/islands/games/more-entry.ts', name: 'more-games' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry/entry.client.ts', name: 'games' },
 };

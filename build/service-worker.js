@@ -1,7 +1,7 @@
 /*
  * Service worker, ES2019. Pages always come from the network; without a network, it shows the last copy of home, and
  * the offline page instead of any other. Hashed files never change, so they are cached. Pushed messages are shown,
- * and open their page. `service-worker.ts` fills in the names in capitals between underscores.
+ * and open their page. `service-worker.ts` fills in the build's id.
  */
 /** The offline page of this build, and the files that an open page needs without a network. */
 const OFFLINE_CACHE = 'offline-__BUILD_ID__';
@@ -9,6 +9,8 @@ const ASSETS = 'assets-1';
 /** The last copy of home, which is the same for all members and guests. */
 const LAST_HOME = 'home-1';
 const OFFLINE = '/m/offline';
+/** The script for what a page could not load, such as pictures without a network (fault 21). */
+const FAILED_LOADS = '/failed-loads.js';
 const HOME = '/m/home';
 const ICON = '/icon-192.png';
 /** Maximum number of files of old builds that are cached for pages still open. */
@@ -17,7 +19,7 @@ const MAX_ASSETS = 120;
 /** Caches scripts that are first needed when there is no network to fetch them from. */
 async function keepOfflineFiles() {
   const cache = await caches.open(OFFLINE_CACHE);
-  await cache.addAll('__OFFLINE_FILES__'.split(' '));
+  await cache.addAll([FAILED_LOADS]);
 }
 
 /** Caches the offline page in the language and theme of the present cookies. */
@@ -77,6 +79,17 @@ async function hashedFile(request) {
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ASSETS)).map((key) => cache.delete(key)));
   }
   return answer;
+}
+
+/** The address is the same in all builds, so the network comes first. */
+async function failedLoads(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 async function removeOldCaches() {
@@ -154,4 +167,5 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/wps/')) event.respondWith(openPage(event));
   else if (pathname.startsWith('/_astro/')) event.respondWith(hashedFile(request));
+  else if (pathname === FAILED_LOADS) event.respondWith(failedLoads(request));
 });

@@ -55,7 +55,7 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
 test('a worker that is installed caches what it needs and does not skip the wait (NODE-1)', async () => {
   const { install, cache, skipWaiting } = worker();
   await install();
-  expect(cache.addAll).toHaveBeenCalledOnce();
+  expect(cache.addAll).toHaveBeenCalledExactlyOnceWith(['/failed-loads.js']);
   expect(cache.put).toHaveBeenCalledExactlyOnceWith('/m/offline', expect.any(Response));
   expect(skipWaiting).not.toHaveBeenCalled();
 });
@@ -128,14 +128,15 @@ describe('a page that cannot be reached', () => {
   beforeEach(() => shelf.clear());
 
   /** Runs a worker whose network the test controls, and returns its answer to the request of a page. */
-  async function open(path: string): Promise<Response> {
+  async function open(path: string, mode = 'navigate'): Promise<Response> {
     const listeners: Record<string, (event: object) => void> = {};
     const cache = {
       put: async (address: string, answer: Response) => void shelf.set(address, answer),
     };
     const caches = {
       open: async () => cache,
-      match: async (address: string) => shelf.get(address)?.clone(),
+      match: async (asked: string | { url: string }) =>
+        shelf.get(typeof asked === 'string' ? asked : asked.url)?.clone(),
     };
     const self = {
       location: new URL(`${ORIGIN}/sw.js`),
@@ -147,7 +148,7 @@ describe('a page that cannot be reached', () => {
     let answer: Promise<Response> | undefined;
     const kept: Promise<unknown>[] = [];
     listeners.fetch?.({
-      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path },
+      request: { method: 'GET', mode, url: ORIGIN + path },
       waitUntil: (work: Promise<unknown>) => kept.push(work),
       respondWith: (given: Promise<Response>) => {
         answer = given;
@@ -163,6 +164,14 @@ describe('a page that cannot be reached', () => {
   const online = (html: string) => async () =>
     new Response(html, { headers: { Date: 'Sun, 29 Nov 2026 04:00:00 GMT', 'Content-Encoding': 'br' } });
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('the script for failed loads comes from the network, else from the cache (ALL-13)', async () => {
+    shelf.set(`${ORIGIN}/failed-loads.js`, new Response('the copy'));
+    reach = async () => new Response('the newest');
+    expect(await (await open('/failed-loads.js', 'cors')).text()).toBe('the newest');
+    reach = away;
+    expect(await (await open('/failed-loads.js', 'cors')).text()).toBe('the copy');
+  });
 
   test('home offline is its last copy, with its age (WAY-43)', async () => {
     reach = online(HOME_PAGE);

@@ -40,8 +40,13 @@ interface ImportMetaEnv {
   readonly ISLAND_FILES: string;
   /** Likewise, for the files that every page for members loads. */
   readonly MEMBER_PAGE_FILES: string;
-  /** Address of the script for failed pictures. */
-  readonly PICTURES_SCRIPT: string;
+  /** Texts by language; in the script for failed loads only. */
+  readonly FAILED_LOADS_TEXTS: Readonly<
+    Record<
+      import('#contract/core/languages.ts').Language,
+      import('#lib/shell/index.server.ts').FailedLoadsTexts
+    >
+  >;
   /** Address of the script that follows links to login and outside addresses. */
   readonly FOLLOW_SCRIPT: string;
   /** Address of the script that reports real users' measurements. */

@@ -81,7 +81,7 @@ test.describe('signing out', () => {
     loginAs,
     problems,
   }) => {
-    problems.expect(/404 GET \/_astro\/sign-out|status of 404/);
+    problems.expect(/404 (?:GET|HEAD) \/_astro\/sign-out|status of 404/);
     await loginAs(player);
     await page.route('**/_astro/sign-out*', (route) => route.fulfill({ status: 404 }));
     await signOut(page);

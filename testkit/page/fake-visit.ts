@@ -143,5 +143,6 @@ export function visit(script: string, given: Visit = {}) {
 function filled(items: Record<string, string> = {}): FakeStorage {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
-  return storage;
+  // A browser's storage has its items as properties, too.
+  return Object.assign(storage, items);
 }

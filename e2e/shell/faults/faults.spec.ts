@@ -133,7 +133,7 @@ test.describe('faults between a site and its gateway', () => {
     loginAs,
     problems,
   }) => {
-    problems.expect(/404 GET \/_astro/);
+    problems.expect(/404 (?:GET|HEAD) \/_astro|status of 404/);
     await loginAs(player);
     await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404 }));
     const scripts = page.waitForResponse(/\/_astro\/member\./);

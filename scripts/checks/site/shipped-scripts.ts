@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { FAILED_LOADS } from '#lib/routes/paths.ts';
 import { builtSite } from '#server/built-site.ts';
 import { ROOT } from '../../lib/tools.ts';
 import { inlineScripts, type Script, syntaxProblems } from '../script-syntax.ts';
@@ -21,11 +22,11 @@ function scriptsUnder(folder: string): string[] {
   return filesUnder(folder).filter((path) => /\.m?js$/.test(path));
 }
 
-/** Files of Astro are modules; the service worker and the reference game are not. */
+/** Files of Astro and the script for failed loads are modules; the service worker and the reference game are not. */
 function fromFile(path: string): Script {
   return {
     name: relative(ROOT, path),
     code: readFileSync(path, 'utf8'),
-    kind: path.includes(join('client', '_astro')) ? 'module' : 'script',
+    kind: path.includes(join('client', '_astro')) || path.endsWith(FAILED_LOADS) ? 'module' : 'script',
   };
 }

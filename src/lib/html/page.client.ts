@@ -2,11 +2,16 @@
 export const root = document.documentElement;
 export const page = root.dataset;
 
-/** Hides the page and goes to `address`, or reloads the page. */
-export function leave(address?: string): void {
+/** Hides the page and goes to `address`. */
+export function leave(address: string): void {
   root.hidden = true;
-  if (address) location.replace(address);
-  else location.reload();
+  location.replace(address);
+}
+
+/** Hides the page and loads it again. */
+export function reload(): void {
+  root.hidden = true;
+  location.reload();
 }
 
 /**

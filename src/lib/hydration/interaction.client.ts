@@ -79,7 +79,11 @@ const interaction: ClientDirective = (load, options, element) => {
     setTimeout(release, READY_WITHIN);
   };
 
-  element.addEventListener('astro:hydration-error', () => element.setAttribute('data-failed', ''));
+  element.addEventListener('astro:hydration-error', () => {
+    element.setAttribute('data-failed', '');
+    // The boot script listens: the island's files may be gone since a deploy (ALL-13).
+    element.dispatchEvent(new Event('error'));
+  });
   element.addEventListener('submit', hold, true);
   element.addEventListener('click', hold, true);
   for (const touch of TOUCHES) element.addEventListener(touch, start, { passive: true });

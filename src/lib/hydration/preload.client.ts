@@ -26,7 +26,11 @@ function fetchOnce(path: string): Promise<void> {
 
 async function fetchScript(path: string): Promise<void> {
   const answer = await fetch(`/${path}`);
-  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+  if (!answer.ok) {
+    // The boot script has a listener (ALL-13).
+    if (answer.status === 404) dispatchEvent(new CustomEvent('error', { detail: path }));
+    throw new Error(`${path} is answered with ${answer.status}`);
+  }
   // Read completely, so that the import finds it in the browser's cache.
   await answer.arrayBuffer();
 }

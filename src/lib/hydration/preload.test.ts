@@ -27,6 +27,7 @@ test('a script and what it imports are fetched before the import, and once', asy
 test('a script that does not load is not imported, and is requested again later (fault 20)', async () => {
   let status = 404;
   const asked = stubFetch(() => new Response('1', { status }));
+  vi.stubGlobal('dispatchEvent', () => true);
   const preload = await open();
   const load = vi.fn(async () => 'here');
   await expect(preload(load, ['_astro/a.js'])).rejects.toThrow('_astro/a.js');
@@ -34,4 +35,16 @@ test('a script that does not load is not imported, and is requested again later 
   status = 200;
   expect(await preload(load, ['_astro/a.js'])).toBe('here');
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  [404, ['_astro/a.js']],
+  [503, []],
+])('a script that is answered with %d is reported as gone: %j (ALL-13)', async (status, reported) => {
+  stubFetch(() => new Response('1', { status }));
+  const gone: unknown[] = [];
+  vi.stubGlobal('dispatchEvent', ({ type, detail }: CustomEvent) => type === 'error' && gone.push(detail));
+  const preload = await open();
+  await expect(preload(async () => 'here', ['_astro/a.js'])).rejects.toThrow();
+  expect(gone).toEqual(reported);
 });

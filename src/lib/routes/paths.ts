@@ -7,6 +7,8 @@ export const REGISTER = '/m/register';
 export const CHANGE_PASSWORD = '/m/changePsw';
 export const SET_LANGUAGE = '/m/set-language';
 export const SET_THEME = '/m/set-theme';
+/** The script for what a page could not load: its address stays the same. */
+export const FAILED_LOADS = '/failed-loads.js';
 /** The pages that browsers may prefetch. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** Parts that scripts show after the page has loaded: download bar, popups, prompts. */

@@ -1,2 +1,3 @@
+export { type FailedLoadsTexts, failedLoadsTexts } from './failed-loads/texts.server.ts';
 export { allowPictures, pictureSources } from './picture-sources.server.ts';
 export { loadShell } from './shell-data.server.ts';

@@ -54,4 +54,9 @@ export const PASSKEY_OFFERED_KEY = 'passkeyOffered';
 /** `'yes'` once push messages were offered in this browser (PUSH-1). */
 export const PUSH_OFFERED_KEY = 'pushOffered';
 
+/** What was typed into a page that refreshes itself after a deploy: JSON, until its next load (ALL-13). */
+export const TYPED_KEY = 'typed';
+/** When a page of this tab refreshed itself: epoch milliseconds. */
+export const REFRESHED_KEY = 'refreshed';
+
 export const REGISTRATION_DRAFT = 'register';

@@ -39,6 +39,8 @@ let entry: Promise<Entry> | undefined;
 export function loadEntry(): Promise<Entry> {
   entry ??= import(/* @vite-ignore */ address).catch((cause) => {
     entry = undefined;
+    // The boot script listens: the file may be gone since a deploy (ALL-13).
+    dispatchEvent(new Event('error'));
     throw cause;
   });
   return entry as Promise<Entry>;

@@ -1,6 +1,7 @@
 import { kindOf } from '#contract/core/member-types.ts';
-import { leave, page } from '#lib/html/page.client.ts';
-import { MEMBER_TABS_KEY } from '#lib/storage/keys.ts';
+import { attempt, page, reload } from '#lib/html/page.client.ts';
+import { FAILED_LOADS } from '#lib/routes/paths.ts';
+import { MEMBER_TABS_KEY, TYPED_KEY } from '#lib/storage/keys.ts';
 import { keptText, showLanguage, showTheme } from './preferences.inline.ts';
 import { storedSession, type, userName } from './session.inline.ts';
 
@@ -13,7 +14,6 @@ import { storedSession, type, userName } from './session.inline.ts';
 markShell();
 showTheme();
 showLanguage();
-const { pictures } = page;
 // The page was a guest's until now.
 if (userName) {
   page.session = 'member';
@@ -21,16 +21,25 @@ if (userName) {
 }
 // Loads the members' script; and where another tab may be logged in, the script that asks it for its session. If it
 // does not load, for example while the page is left, everything else works (fault 20).
-if (userName || +keptText(MEMBER_TABS_KEY)) import(/* @vite-ignore */ page.member as string).catch(() => {});
-// The script for failed pictures is loaded after the first failure (fault 21).
-if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
+if (userName || +keptText(MEMBER_TABS_KEY)) import(/* @vite-ignore */ page.member as string).catch(help);
+// Pictures (fault 21), and styles, scripts and islands that are gone since a deploy (ALL-13).
+addEventListener('error', help, true);
+if (attempt(() => sessionStorage[TYPED_KEY])) help();
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();
   showLanguage();
   // The page may show a member who has logged out since (fault 16).
-  if (storedSession().userName !== userName) leave();
+  if (storedSession().userName !== userName) reload();
 });
+
+/** Loads the script for what does not load, at its first use. Where that fails too, the page stays as it is. */
+function help(cause?: unknown): void {
+  import(/* @vite-ignore */ FAILED_LOADS).then(
+    (script) => script.help(cause),
+    () => {},
+  );
+}
 
 declare global {
   interface Navigator {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { come, end, head } from './boot.testing.ts';
 
 const info = { token: 't', merchantCode: 'm', userName: 'player01', type: 0, firstTimeLogin: false };
@@ -164,14 +164,16 @@ describe('a session whose end this browser knows (fault 16)', () => {
   });
 });
 
-test('a failed picture loads a script, only on pages that name one (fault 21)', () => {
-  const page = come({ page: { pictures: '/_astro/pictures.AAAAAAAA.js' } });
+test('what does not load, and text to be restored, load the script that helps (fault 21, ALL-13)', async () => {
+  const help = vi.fn();
+  const page = come({ script: { help } });
   expect(page.imported).toEqual([]);
-  page.fire('error');
-  expect(page.imported).toEqual(['/_astro/pictures.AAAAAAAA.js']);
-  const other = come();
-  other.fire('error');
-  expect(other.imported).toEqual([]);
+  const event = page.fire('error');
+  expect(page.imported).toEqual(['/failed-loads.js']);
+  await expect.poll(() => help.mock.calls).toEqual([[event]]);
+  help.mockClear();
+  come({ script: { help }, tab: { typed: '{}' } });
+  await expect.poll(() => help.mock.calls).toEqual([[undefined]]);
 });
 
 test('the page knows whether it runs in a browser, the app shell or from a home screen (NAV-12)', () => {

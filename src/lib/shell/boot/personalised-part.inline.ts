@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+/** The attribute of an island with the address of its script. */
+const SCRIPT = 'component-url';
+
 const used = new Set<Element | null>();
 
 if (page.session === 'member' && !location.search) {
@@ -54,6 +57,8 @@ function draw(part: Document): void {
     // The session may be over by now, and none of its data may show (fault 16).
     if (page.session !== 'member' || !island.hasAttribute('ssr') || used.has(island)) return;
     const drawing = drawings[at] as Element;
+    // Markup of another build does not fit the island's script (ALL-13).
+    if (drawing.getAttribute(SCRIPT) !== island.getAttribute(SCRIPT)) return;
     island.setAttribute('props', drawing.getAttribute('props') as string);
     island.textContent = '';
     island.append(...drawing.childNodes);

@@ -1,4 +1,4 @@
-import { leave, page } from '#lib/html/page.client.ts';
+import { page, reload } from '#lib/html/page.client.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 
@@ -50,7 +50,7 @@ export function showLanguage(): void {
   const shown = page.language as string;
   const chosen = kept(LANGUAGE_KEY, import.meta.env.LANGUAGE_CODE);
   if (!valueIn(location.search, 'lang')) {
-    if (chosen && chosen !== shown && writeCookie(LANGUAGE_KEY, chosen)) leave();
+    if (chosen && chosen !== shown && writeCookie(LANGUAGE_KEY, chosen)) reload();
   } else if (!chosen) {
     keep(LANGUAGE_KEY, shown);
     writeCookie(LANGUAGE_KEY, shown);

@@ -1,9 +1,6 @@
 import { page } from '#lib/html/page.client.ts';
 
-/**
- * Loaded when the first picture of a page has failed. It shows a message in the picture's place, whose size its width
- * and height reserve. It retries all failed pictures when one is tapped, or when the network is back (fault 21).
- */
+/** The failed pictures by their messages. */
 const tips = new Map<Element, HTMLImageElement>();
 
 /** Pictures narrower than this many pixels are marks beside a name: their place stays empty. */
@@ -61,10 +58,22 @@ function load(picture: HTMLImageElement): void {
   picture.src = picture.getAttribute('src') ?? '';
 }
 
-for (const picture of document.images) {
-  if (hasFailed(picture)) say(picture);
+let following = false;
+
+/**
+ * Shows a message in the place of a failed picture, whose size its width and height reserve. It retries all failed
+ * pictures when one is tapped, or when the network is back (fault 21).
+ */
+export function showFailedPicture(failed: HTMLImageElement): void {
+  say(failed);
+  if (following) return;
+  following = true;
+  // They failed before this script was there.
+  for (const picture of document.images) if (hasFailed(picture)) say(picture);
+  addEventListener('online', retryAll);
+  addEventListener('click', retryTapped, true);
 }
-addEventListener('error', ({ target }) => target instanceof HTMLImageElement && say(target), true);
+
 /** Retries every failed picture of the page: what repaired one may repair all (WAY-26). */
 function retryAll(): void {
   for (const [tip, picture] of tips) retry(tip, picture);
@@ -73,16 +82,11 @@ function retryAll(): void {
   }
 }
 
-addEventListener('online', retryAll);
-addEventListener(
-  'click',
-  (event) => {
-    const target = event.target as Element;
-    if (!tips.has(target) && !target.closest('.tile-art[data-failed]')) return;
-    // The tip is inside a link.
-    event.preventDefault();
-    event.stopPropagation();
-    retryAll();
-  },
-  true,
-);
+function retryTapped(event: MouseEvent): void {
+  const target = event.target as Element;
+  if (!tips.has(target) && !target.closest('.tile-art[data-failed]')) return;
+  // The tip is inside a link.
+  event.preventDefault();
+  event.stopPropagation();
+  retryAll();
+}
