@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
-import { verdictOn } from '#lib/routes/permissions.ts';
+import { SERVED, verdictOn } from '#lib/routes/permissions.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ const t = translatorFor('EN');
 const TRIAL = { kind: 'member', type: TRIAL_TYPE, vip: true, toUpline: false } as const;
 /** Pages with one template: some of them, in a full run all. */
 const REFUSED = ROUTE_NAMES.filter((name) =>
-  ['rejected', 'register'].includes(verdictOn(name, TRIAL, { referral: true, transfers: true })),
+  ['rejected', 'register'].includes(verdictOn(name, TRIAL, SERVED)),
 ).filter((_, at) => FULL || at % 4 === 0);
 
 test.use({ viewport: { width: 360, height: 740 } });

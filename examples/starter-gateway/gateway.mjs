@@ -14,6 +14,8 @@ const GAMES = [
   { id: 'table', type: 'LIVE', EN: 'Green Table', CN: '绿色牌桌', MS: 'Meja Hijau' },
 ];
 const VENDOR = 'START';
+/** What no probe asks for is named. */
+const WITHOUT = { FREEPLAY3: false, MAILPASS: false };
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -93,13 +95,13 @@ const listVendors = () => ({
 
 function launch({ query }) {
   const game = GAMES.find(({ id }) => id === query.get('nodeId'));
-  if (!game) throw new Refusal(404, 'not.found');
+  if (!game) throw new Refusal(404, 'game.not.found');
   return { url: `${ORIGIN}/games/${game.id}` };
 }
 
 const status = ({ address }) => ({
   ...{ maintenance: false, regionRestriction: false, location: { ip: address } },
-  info: { whitelabel: {}, currency: 'MYR', ageLimit: 18, brand: { name: 'Starter', logo: '' } },
+  info: { whitelabel: WITHOUT, currency: 'MYR', ageLimit: 18, brand: { name: 'Starter', logo: '' } },
 });
 const member = () => ({ id: '1', account: MEMBER, userName: MEMBER, type: 1, regDate: 1_767_225_600_000 });
 const publicKey = () => ({ keyId: 'starter', publicKey: keys.publicKey, algorithm: 'RSA-OAEP-256' });

@@ -10,6 +10,7 @@ import { contrastProblems } from './contrast.ts';
 import { demonstrationProblems, isListedText } from './demonstration.ts';
 import { indexProblems } from './domain-indexes.ts';
 import { englishProblems, isEnglish } from './english/plain-english.ts';
+import { featureProblems } from './features.ts';
 import { importProblems } from './imports/check.ts';
 import { looseTextProblems } from './loose-text.ts';
 import { pathProblems } from './paths.ts';
@@ -97,6 +98,10 @@ export const CHECKS: Check[] = [
   {
     name: 'the list of the demonstration’s texts is up to date',
     run: () => demonstrationProblems(readSources(isListedText)),
+  },
+  {
+    name: 'flags are in the table of features',
+    run: () => featureProblems(readSources((path) => isSiteCode(path) || isGatewayProduct(path))),
   },
   {
     name: 'locale keys are used',

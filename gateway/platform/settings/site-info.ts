@@ -1,37 +1,6 @@
 import * as z from 'zod/mini';
-import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
-
-/** Every feature flag of the product but those of third-party sign-in; this gateway turns all of them on. */
-export const FLAGS = [
-  'AGEANNOUNCE3',
-  'AGEDOWNMAN3',
-  'AGEINFO3',
-  'AGEPAG',
-  'AGETEAMPNL3',
-  'CAPTCHA3',
-  'CBS3',
-  'CHNGPASSVERIF3',
-  'COMM3',
-  'DOWNMAN',
-  'FREEPLAY3',
-  'FUNDTRANS3',
-  'INBOX3',
-  'LOGINCONTACT3',
-  'MAILCEN',
-  'MEMTRANS3',
-  'MOBILENUMPASSREG3',
-  'MOBILENUMREG3',
-  'PERSPNL3',
-  'PROFPIC3',
-  'REG3',
-  'REGISTER_REE3',
-  'REGMOBVERF3',
-  'SECPRIV',
-  'TEAMBETTING3',
-  'TRANSREC3',
-  'USERNAMEREG3',
-] as const;
+import { FEATURE_NAMES } from '#contract/site/features.ts';
 
 const isOn = z.boolean('must be true or false');
 const layout = z.optional(z.enum(['0', '1'], "must be '1' for the new layout or '0' for the plain one"));
@@ -63,12 +32,7 @@ const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
 export const siteInfoChange = z.strictObject({
   ageLimit: z.optional(z.literal([18, 21], 'must be 18 or 21')),
   brand: z.optional(z.strictObject({ name: words(40), logo: z.optional(address) })),
-  whitelabel: z.optional(
-    z.partialRecord(
-      z.enum([...FLAGS, ...CHANNELS.map((channel) => CHANNEL_FLAGS[channel])], 'is not a flag'),
-      isOn,
-    ),
-  ),
+  whitelabel: z.optional(z.partialRecord(z.enum(FEATURE_NAMES, 'is not a flag'), isOn)),
   resources: z.optional(
     z.array(
       z.strictObject({

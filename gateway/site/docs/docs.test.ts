@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { requestOf } from '#contract/requests.ts';
+import { FEATURE_NAMES } from '#contract/site/features.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { type OpenApi, parametersIn } from './openapi.ts';
 
@@ -132,6 +133,12 @@ describe('headers in the OpenAPI document', () => {
       description: 'At most two decimals; compare in minor units.',
     });
   });
+});
+
+test('the flags of the system status are described by the table of features (OPER-1)', () => {
+  const status = contract.paths['/wps/system/status']?.get?.responses[200]?.content['application/json'];
+  const { whitelabel } = status?.schema.properties?.value?.properties?.info?.properties ?? {};
+  for (const name of FEATURE_NAMES) expect(whitelabel?.description).toContain(`\`${name}\``);
 });
 
 describe('the documentation page', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { featureTable } from '#contract/site/feature-states.ts';
 
 /** The subset of JSON Schema (2020-12) that the contract's schemas use. */
 export interface JsonSchema {
@@ -41,7 +42,7 @@ export function jsonSchemaOf(
   const prefix = `${name}_`;
   // In one document with others, references point to its components.
   const text = JSON.stringify(made).replaceAll('#/$defs/__', `#/components/schemas/${prefix}`);
-  const { $defs = {}, ...own } = JSON.parse(text, withDecimals) as JsonSchema & { $schema?: string };
+  const { $defs = {}, ...own } = JSON.parse(text, described) as JsonSchema & { $schema?: string };
   for (const [key, definition] of Object.entries($defs)) shared[key.replace(/^__/, prefix)] = definition;
   delete own.$schema;
   return own;
@@ -49,11 +50,18 @@ export function jsonSchemaOf(
 
 const AMOUNT = 'At most two decimals; compare in minor units.';
 
+/** Descriptions of fields by their name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  whitelabel: `Flags on or off by name; an absent one has its default (OPER-1).\n\n${featureTable()}`,
+};
+
 /**
- * Describes amounts so that tools can validate them: not all of them accept 0.29 as a multiple of 0.01 in binary
- * fractions (OPER-15).
+ * Describes fields, and amounts so that tools can validate them: not all of them accept 0.29 as a multiple of 0.01 in
+ * binary fractions (OPER-15).
  */
-function withDecimals(_: string, schema: JsonSchema): JsonSchema {
+function described(field: string, schema: JsonSchema): JsonSchema {
+  const description = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (description !== undefined) return { ...schema, description };
   if (schema?.multipleOf !== 0.01) return schema;
   const { multipleOf, ...others } = schema;
   return { ...others, 'x-decimals': 2, description: AMOUNT };

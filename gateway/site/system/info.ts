@@ -1,10 +1,10 @@
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { FEATURE_NAMES } from '#contract/site/features.ts';
 import type { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { ageLimitOf, brandOf, telegramOf } from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
-import { FLAGS } from '#gateway/platform/settings/site-info.ts';
 
 /** Kind of the link behind the site's customer-service button. */
 const SERVICE_LINK = 3;
@@ -64,7 +64,7 @@ function usualInfo(settings: GatewaySettings) {
       ...(telegram ? [{ resourceType: 'TELEGRAM' as const, url: telegram }] : []),
     ],
     whitelabel: {
-      ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+      ...Object.fromEntries(FEATURE_NAMES.map((flag) => [flag, true])),
       ...Object.fromEntries(
         CHANNELS.map((channel) => [CHANNEL_FLAGS[channel], settings.FIREBASE_SIGN_IN.includes(channel)]),
       ),

@@ -14,7 +14,7 @@ const COMMON = [
   ...['benefits', 'rewardCentre', 'manualRebate', 'inviteFriends'],
   ...['inbox', 'responsiblePlay', 'securityCentre', 'settings'],
 ];
-const ON: Brand = { referral: true, transfers: true };
+const ON: Brand = { referral: true, off: new Set() };
 const HELP = ['announcements', 'help', 'app'];
 
 describe('the hub’s shortcuts (HUB-2)', () => {
@@ -35,6 +35,6 @@ describe('the hub’s shortcuts (HUB-2)', () => {
 
   test('transfers to the upline depend on their switch, for all visitors', () => {
     for (const kind of ['guest', 'trial', 'player', 'agent'])
-      expect(seenBy(kind, { ...ON, transfers: false })).not.toContain('transferToUpline');
+      expect(seenBy(kind, { ...ON, off: new Set(['transferToUpline']) })).not.toContain('transferToUpline');
   });
 });

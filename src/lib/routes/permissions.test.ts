@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Audience, audienceOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { actionOn, type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
 
-const ALL_ON: Brand = { referral: true, transfers: true };
-const ALL_OFF: Brand = { referral: false, transfers: false };
+const ALL_ON: Brand = { referral: true, off: new Set() };
+const ALL_OFF: Brand = { referral: false, off: new Set(['transferToUpline']) };
 const GUEST: Viewer = { kind: 'guest' };
 const member = (type: number, more: Partial<Extract<Viewer, { kind: 'member' }>> = {}): Viewer => ({
   kind: 'member',
@@ -69,6 +69,14 @@ test('a page that refuses a member type has the guard script (TRIAL-2)', () => {
   expect(refusing.length).toBeGreaterThan(10);
   for (const name of refusing) {
     expect([name, actionOn(name), audienceOf(name)]).toEqual([name, expect.any(String), 'member']);
+  }
+});
+
+test('a page whose feature is off is hidden from every visitor (OPER-8)', () => {
+  for (const name of ROUTE_NAMES) {
+    const brand: Brand = { referral: true, off: new Set([name]) };
+    expect(verdictOn(name, GUEST, brand)).toBe('hidden');
+    expect(TYPES.map((type) => verdictOn(name, member(type), brand))).toEqual(TYPES.map(() => 'hidden'));
   }
 });
 

@@ -16,8 +16,8 @@ export type Viewer =
 export interface Brand {
   /** Promotion REFERRAL. */
   readonly referral: boolean;
-  /** Feature MEMTRANS3: transfers between members. */
-  readonly transfers: boolean;
+  /** Pages that are off with their feature (OPER-8). */
+  readonly off: ReadonlySet<RouteName>;
 }
 
 /** What happens when a visitor taps a link into the site. */
@@ -63,8 +63,7 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   changePassword: { action: 'password' },
   inviteFriends: { action: 'invite', shown: (viewer, brand) => viewer.kind === 'guest' || brand.referral },
   transferToUpline: {
-    shown: (viewer, brand) =>
-      viewer.kind === 'member' && brand.transfers && viewer.toUpline && may('transferToUpline', viewer.type),
+    shown: (viewer) => viewer.kind === 'member' && viewer.toUpline && may('transferToUpline', viewer.type),
   },
   memberHome: { action: 'memberCentre', otherwise: 'register' },
 };
@@ -76,7 +75,7 @@ export const actionOn = (name: RouteName): Action | undefined => RULES[name]?.ac
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
   const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};
   const audience = audienceOf(name);
-  if (shown && !shown(viewer, brand)) return 'hidden';
+  if (brand.off.has(name) || (shown && !shown(viewer, brand))) return 'hidden';
   if (viewer.kind === 'guest')
     return audience === 'everyone' ? 'open' : audience === 'agent' ? 'hidden' : 'login';
   if (audience === 'agent' && !may('agentArea', viewer.type)) return 'hidden';
@@ -84,4 +83,4 @@ export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdic
 }
 
 /** Disabled features are not in the page: here only the member matters. */
-export const SERVED: Brand = { referral: true, transfers: true };
+export const SERVED: Brand = { referral: true, off: new Set() };

@@ -3,12 +3,15 @@ import { USUAL_CURRENCY } from '#contract/core/currency.ts';
 import { pictureAddress } from '#contract/core/shapes.ts';
 import { USUAL_SITE } from '#contract/core/usual-site.ts';
 import { availablePromotions } from '#contract/rewards/promotions.ts';
+import { featuresOff } from '#contract/site/feature-states.ts';
+import type { FeatureName } from '#contract/site/features.ts';
 import { customerService, type SystemInfo, systemStatus } from '#contract/site/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
-import { href } from '#lib/routes/addresses.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
+import { offRoutes } from '#lib/routes/off-routes.server.ts';
 import { imageHost } from '#lib/ui/index.ts';
 import { originsOf } from './picture-sources.server.ts';
 import { serviceAddress } from './service-address.server.ts';
@@ -50,8 +53,6 @@ export interface ShellData {
   readonly pictures: boolean;
   /** Trial accounts that guests start themselves, feature FREEPLAY3 (TRIAL-1). */
   readonly trials: boolean;
-  /** Transfers between members, feature MEMTRANS3 (HUB-2). */
-  readonly transfers: boolean;
   /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
   readonly mobileLogin: boolean;
   /** Logging in by mobile number or e-mail address and password, flag LOGINCONTACT3 (WAY-2). */
@@ -62,6 +63,10 @@ export interface ShellData {
   readonly registration: RegistrationFlags;
   /** Signing in with Firebase, where it is configured and switched on (LOGIN-3). */
   readonly thirdParty: ThirdPartyOffer | undefined;
+  /** Features that this site does not offer (OPER-2). */
+  readonly off: ReadonlySet<FeatureName>;
+  /** Pages that are off with them. */
+  readonly offRoutes: ReadonlySet<RouteName>;
   /** False when the gateway did not answer and defaults are used. */
   readonly complete: boolean;
 }
@@ -76,14 +81,11 @@ export const AGENCY_FLAGS = [
   'SECPRIV',
   'MAILCEN',
   'AGEANNOUNCE3',
-] as const;
+] as const satisfies readonly FeatureName[];
 export type AgencyFlag = (typeof AGENCY_FLAGS)[number];
 
-const agencyOf = (whitelabel: SystemInfo['whitelabel']) =>
-  Object.fromEntries(AGENCY_FLAGS.map((flag) => [flag, whitelabel[flag] === true])) as Record<
-    AgencyFlag,
-    boolean
-  >;
+const agencyOf = (isOn: (flag: AgencyFlag) => boolean) =>
+  Object.fromEntries(AGENCY_FLAGS.map((flag) => [flag, isOn(flag)])) as Record<AgencyFlag, boolean>;
 
 const DEFAULTS: ShellData = {
   brand: USUAL_SITE.brand,
@@ -97,20 +99,28 @@ const DEFAULTS: ShellData = {
   ageLimit: USUAL_SITE.age,
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
-  agency: agencyOf({}),
+  agency: agencyOf(() => false),
   chat: false,
   trials: false,
-  transfers: false,
   pictures: false,
   mobileLogin: false,
   contactLogin: false,
   phoneRecovery: false,
   registration: { username: true, mobile: true, code: true },
   thirdParty: undefined,
+  off: new Set(),
+  offRoutes: new Set(),
   complete: false,
 };
 
-export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
+/** What the front process learned about its gateway; absent in `astro dev`, where every feature is on. */
+export interface Learned {
+  readonly notOffered: ReadonlySet<string>;
+  /** False while the gateway has been silent since the start. */
+  readonly hasAnswered: boolean;
+}
+
+export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promise<ShellData> {
   const [status, promotions, service] = await Promise.all([
     read(gateway, systemStatus),
     read(gateway, availablePromotions),
@@ -118,13 +128,14 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
   ]);
   if (!status.ok) return DEFAULTS;
   const { info } = status.value;
+  const off = featuresOff(info.whitelabel, learned?.notOffered);
+  const isOn = (name: FeatureName) => !off.has(name);
   const telegram = resource(info, 'TELEGRAM');
+  const address =
+    serviceAddress(service.ok ? service.value.pathList : []) ?? serviceAddress(info.customerService);
   return {
     brand: info.brand.name,
-    service:
-      serviceAddress(service.ok ? service.value.pathList : []) ??
-      serviceAddress(info.customerService) ??
-      DEFAULTS.service,
+    service: address ?? DEFAULTS.service,
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
@@ -138,22 +149,38 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
       memberCentre: info.mobileTemplate.mem_cen === '1',
       deposit: info.mobileTemplate.dep_func === '1',
     },
-    agency: agencyOf(info.whitelabel),
-    chat: info.whitelabel.CBS3 === true,
-    pictures: info.whitelabel.PROFPIC3 === true,
-    trials: info.whitelabel.FREEPLAY3 === true,
-    transfers: info.whitelabel.MEMTRANS3 === true,
-    mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
-    contactLogin: info.whitelabel.LOGINCONTACT3 === true,
-    phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
+    agency: agencyOf(isOn),
+    chat: isOn('CBS3'),
+    pictures: isOn('PROFPIC3'),
+    trials: isOn('FREEPLAY3'),
+    mobileLogin: isOn('MOBILENUMPASSREG3'),
+    contactLogin: isOn('LOGINCONTACT3'),
+    phoneRecovery: isOn('CHNGPASSVERIF3'),
     registration: {
-      username: info.whitelabel.USERNAMEREG3 !== false,
-      mobile: info.whitelabel.MOBILENUMREG3 !== false,
-      code: info.whitelabel.REGMOBVERF3 !== false,
+      username: isOn('USERNAMEREG3'),
+      mobile: isOn('MOBILENUMREG3'),
+      code: isOn('REGMOBVERF3'),
     },
     thirdParty: thirdPartyOffer(info),
-    complete: promotions.ok,
+    off,
+    offRoutes: offRoutesOf(off, info, telegram !== undefined || address !== undefined),
+    // What a silent gateway does not offer is unknown: such pages are not kept (OPER-7).
+    complete: promotions.ok && learned?.hasAnswered !== false,
   };
+}
+
+/** Ways to customer service, besides its own address and channel. */
+const SERVICE_FEATURES = ['CBS3', 'INBOX3', 'ANNOUNCE', 'HELP'] as const satisfies readonly FeatureName[];
+
+function offRoutesOf(
+  off: ReadonlySet<FeatureName>,
+  { appWindow }: SystemInfo,
+  hasService: boolean,
+): ReadonlySet<RouteName> {
+  const routes = offRoutes(off);
+  if (!appWindow) routes.add('app');
+  if (!hasService && SERVICE_FEATURES.every((name) => off.has(name))) routes.add('messages');
+  return routes;
 }
 
 function downloadsOf(info: SystemInfo): ShellData['downloads'] {

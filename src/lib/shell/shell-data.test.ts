@@ -120,7 +120,8 @@ test.each([null, 42])(
       firebase: { apiKey: 'x' },
     };
     const shown = await shellOf({ info: whole });
-    expect(shown).toMatchObject({ brand: 'Nova', ageLimit: 21, chat: true, transfers: true, complete: true });
+    expect(shown).toMatchObject({ brand: 'Nova', ageLimit: 21, chat: true, complete: true });
+    expect(shown.off.has('MEMTRANS3')).toBe(false);
 
     for (const name of Object.keys(whole)) {
       const shell = await shellOf({ info: { ...whole, [name]: broken } });
@@ -132,12 +133,8 @@ test.each([null, 42])(
       brand: 'Lumo',
       complete: true,
     });
-    expect(
-      await shellOf({ info: { ...whole, whitelabel: { CBS3: true, MEMTRANS3: broken } } }),
-    ).toMatchObject({
-      chat: true,
-      transfers: false,
-    });
+    const partly = await shellOf({ info: { ...whole, whitelabel: { CBS3: true, MEMTRANS3: broken } } });
+    expect([partly.chat, partly.off.has('MEMTRANS3')]).toEqual([true, true]);
     const paths = { ...whole.paths, other: broken };
     expect(await shellOf({ info: { ...whole, paths } })).toEqual(shown);
   },
@@ -156,6 +153,43 @@ test('mobile login, login by contact and recovery by phone need flags (LOGIN-1, 
       contactLogin: false,
       phoneRecovery: false,
     });
+});
+
+test('what is not offered is off; no page is kept before an answer (OPER-2, OPER-7)', async () => {
+  const gateway = gatewayWith({ info: { whitelabel: { DEPOSIT: true } } });
+  const learned = { notOffered: new Set(['DEPOSIT']), hasAnswered: true };
+  const known = await loadShell(gateway, learned);
+  expect([known.off.has('DEPOSIT'), known.offRoutes.has('deposit'), known.complete]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((await loadShell(gateway, { notOffered: new Set(), hasAnswered: false })).complete).toBe(false);
+});
+
+test('the page of service channels is off once none is left (OPER-10)', async () => {
+  const off = { INBOX3: false, ANNOUNCE: false, HELP: false };
+  expect((await shellOf({ info: { whitelabel: off } })).offRoutes.has('messages')).toBe(true);
+  const telegram = [{ resourceType: 'TELEGRAM', url: 'https://t.example/lobby' }];
+  for (const info of [
+    { whitelabel: { ...off, CBS3: true } },
+    { whitelabel: { ...off, HELP: true } },
+    { whitelabel: off, resources: telegram },
+    { whitelabel: off, customerService: [{ type: 3, title: 'x', path: base64('https://chat.example/') }] },
+  ])
+    expect((await shellOf({ info })).offRoutes.has('messages')).toBe(false);
+});
+
+test('features that the flags switch off take their pages with them (OPER-2)', async () => {
+  const off = { FUNDTRANS3: false, MAILPASS: false };
+  const { off: features, offRoutes } = await shellOf({ info: { whitelabel: off, appWindow: true } });
+  for (const name of ['FUNDTRANS3', 'DEPOSIT', 'WITHDRAW', 'MAILPASS'] as const)
+    expect(features.has(name)).toBe(true);
+  expect([...offRoutes]).toEqual(
+    expect.arrayContaining(['deposit', 'depositRecord', 'withdraw', 'withdrawRecord', 'forget']),
+  );
+  expect(offRoutes.has('app')).toBe(false);
+  expect((await shellOf({ info: { appWindow: false } })).offRoutes.has('app')).toBe(true);
 });
 
 test('missing answers are replaced by defaults and marked', async () => {

@@ -1,7 +1,7 @@
 import { session } from '#lib/auth/index.client.ts';
 import { page } from '#lib/html/page.client.ts';
 import { routeAt } from '#lib/routes/addresses.ts';
-import { type Viewer, verdictOn } from '#lib/routes/permissions.ts';
+import { SERVED, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import { type Area, browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { POPUPS_SHOWN_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { offerDownload } from './download.client.ts';
@@ -52,8 +52,7 @@ function isOpenTo({ origin, pathname }: HTMLAnchorElement): boolean {
   const { type = 0 } = session.get() ?? {};
   const viewer: Viewer =
     page.session === 'member' ? { kind: 'member', type, vip: true, toUpline: false } : { kind: 'guest' };
-  const brand = { referral: true, transfers: true };
-  return route === undefined || ['open', 'login'].includes(verdictOn(route, viewer, brand));
+  return route === undefined || ['open', 'login'].includes(verdictOn(route, viewer, SERVED));
 }
 
 /** Shows popups to a guest who stays, unless they are busy with a form or a dialog by then. */
