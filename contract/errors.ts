@@ -86,6 +86,7 @@ export const ERROR_STATUS = {
   'fields.invalid': 422,
   'rate.limited': 429,
   'internal.error': 500,
+  'call.not.offered': 501,
   'upstream.unavailable': 502,
   'system.maintenance': 503,
   'region.restricted': 451,

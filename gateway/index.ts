@@ -74,6 +74,8 @@ export interface Gateway {
   fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
   /** Whether calls can be answered now. */
   ready(): Promise<boolean>;
+  /** Returns whether there is a GET of this path. */
+  offers(path: string): boolean;
   /** Counts the cases of each kind that wait for a reviewer (HOUSE-42). */
   openCases(): Promise<Readonly<Record<string, number>>>;
   /** Returns the size of a clock jump that was not adopted, in seconds; 0 without one. */
@@ -137,6 +139,12 @@ async function open(options: GatewayOptions, logger: Logger): Promise<Opened> {
   return { database, siteClock, content, close };
 }
 
+/** Returns the paths of all GETs that the rooms registered. */
+const readPaths = ({ routes }: ReturnType<typeof createApp>): readonly RegExp[] =>
+  routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => new RegExp(`^${path.replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}$`));
+
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, logger = pino({ serializers }), random = systemRandom } = options;
@@ -155,6 +163,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   for (const room of ROOMS) room.register?.(app, deps);
+  const reads = readPaths(app);
   const jobs = runJobs(
     ROOMS.flatMap((room) => room.jobs?.(deps) ?? []),
     logger,
@@ -215,6 +224,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return answer;
     },
     ready: async () => (await database.ready()) && (await takesWrites()),
+    offers: (path) => reads.some((shape) => shape.test(path)),
     openCases: () => countOpenCases(db),
     clockJumpSeconds: () => siteClock.jumpMs() / 1_000,
     onContentChange: (listener) => content.onChange(listener),

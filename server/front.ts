@@ -31,6 +31,7 @@ import { createUploads } from './static/uploads.ts';
 import { createAccessGate } from './status/site-access.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
+import { openFeatureWatch } from './upstream/features/feature-watch.ts';
 import { createPageReads } from './upstream/page-reads.ts';
 import { createGatewayRoute } from './upstream/route/gateway-route.ts';
 import { createSessionCheck } from './upstream/session-check.ts';
@@ -67,6 +68,8 @@ export interface Front {
 const PAGE_READS_MS = 1_500;
 const STATUS_MS = 1_000;
 const STATUS_EVERY_MS = 3_000;
+/** How long `/readyz` waits for what the gateway offers (OPER-4). */
+const FIRST_ROUND_MS = 3_000;
 const RENEW_EVERY_MS = 30_000;
 const SAME_TROUBLE_LOGGED_EVERY_MS = 10_000;
 const CONNECTION = {
@@ -105,8 +108,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
     warn,
   });
+  const features = openFeatureWatch({
+    backend,
+    warn: (text) => logger.warn(text),
+    onChange: () => cache.clear(),
+  });
   const siteLocals = () => ({
     artwork: siteArt,
+    features: { notOffered: features.notOffered(), hasAnswered: features.hasAnswered() },
     site: {
       origin,
       merchantCode: settings.gateway.MERCHANT_CODE,
@@ -200,6 +209,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       publicOrigin,
       observe: (path, status, seconds) => metrics.gatewayCall('visitor', path, status, seconds),
       onFailure: (error, path) => warn('gateway call failed', path, error),
+      onVerdict: backend.offers ? undefined : features.visitorAnswered,
       closing: closing.signal,
     }),
     beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
@@ -236,9 +246,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
   await Promise.all([accessGate.refresh(), editing]);
-  const warming = warmUp(cache, pages, closing.signal).then(() => {
-    warm = true;
-  });
+  const patience = delay(FIRST_ROUND_MS, undefined, { ref: false, signal: closing.signal });
+  const warming = Promise.race([features.begun, patience])
+    .catch(() => undefined)
+    .then(() => warmUp(cache, pages, closing.signal))
+    .then(() => {
+      warm = true;
+    });
 
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
@@ -250,6 +264,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       await delay(settings.drainMs);
       closing.abort();
       for (const timer of timers) clearInterval(timer);
+      features.stop();
       stopListening();
       stopLogging();
       await closeGently(server, settings.shutdownMs);

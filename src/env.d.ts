@@ -16,6 +16,8 @@ declare namespace App {
     /** A promise, so that a page's own reads need not wait for it. */
     shell: Promise<import('#lib/shell/shell-data.server.ts').ShellData>;
     site: import('#lib/seo/site.ts').SiteSettings;
+    /** What the front process learned about its gateway; absent in `astro dev`. */
+    features?: import('#lib/shell/shell-data.server.ts').Learned;
     /** Address of a picture of the site's own pages: generated for a name; an address is returned unchanged. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */

@@ -19,7 +19,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.language = locals.locale.content;
   locals.t = translatorFor(locals.locale.code);
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
-  locals.shell = loadShell(locals.gateway);
+  locals.shell = loadShell(locals.gateway, locals.features);
   const { personal } = locals;
   if (personal) {
     personal.gateway = inLanguage(personal.gateway, locals.locale.code);

@@ -162,3 +162,19 @@ test('a page rendered again before its recompression is still compressed with th
   expect(length()).toBe(quick);
   await expect.poll(length).toBeLessThan(quick);
 });
+
+test('cleared pages are gone, stale copies too, and a rendering under way is not stored (OPER-7)', async () => {
+  const { cache, site, get, settle } = cacheOf();
+  await get();
+  let finish: (page: Rendered) => void = () => undefined;
+  site.next = () => new Promise<Rendered>((resolve) => (finish = resolve));
+  const early = get(listOf(''));
+  await settle();
+  cache.clear();
+  expect(cache.stats().pages).toBe(0);
+  finish(page('from before'));
+  expect((await early).text).toContain('from before');
+  expect(cache.stats().pages).toBe(0);
+  site.next = () => Promise.reject(new Error('boom'));
+  await expect(get()).rejects.toThrow('boom');
+});

@@ -32,6 +32,8 @@ export interface PageCache {
   answer(target: PageTarget, variant: Variant, options: AnswerOptions): Promise<PageAnswer>;
   /** Expires all pages after a change of content: each is rendered again before it is served; a failure serves the old. */
   expire(): void;
+  /** Drops all pages, stale copies too: none of them is true any more. A rendering under way is not stored. */
+  clear(): void;
   /** Renders expired pages again, if they were requested since their last rendering. */
   renewUsed(): Promise<void>;
   stats(): { readonly pages: number; readonly bytes: number };
@@ -84,6 +86,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const filtered = createStore(FILTERED_SHARE);
   const pendingRenders = new Map<string, PendingRender>();
   let generation = 0;
+  /** Renderings of earlier generations began before all pages were dropped. */
+  let cleared = 0;
   let recompressing: Promise<void> = Promise.resolve();
 
   const storeOf = (target: PageTarget) => (target.filtered ? filtered : plain);
@@ -171,6 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     } catch (error) {
       thrown = error;
     }
+    if (page && from < cleared) return page.quality === 'missing' ? 'missing' : uncachedAnswer(page);
     if (page?.quality === 'complete' || page?.quality === 'missing') {
       if (mayStore && page.storable) {
         return { document: (await store(target, variant, page, from)).document, from: 'miss' };
@@ -248,6 +253,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     expire() {
       generation++;
+    },
+
+    clear() {
+      cleared = ++generation;
+      plain.clear();
+      filtered.clear();
     },
 
     async renewUsed() {

@@ -24,6 +24,8 @@ export interface Backend {
   /** Rejects with an `UpstreamError` where there is no answer. */
   send(request: BackendRequest): Promise<BackendAnswer>;
   ready(): Promise<boolean>;
+  /** Returns whether it has a GET of this path; only the embedded gateway lists its calls. */
+  offers?(path: string): boolean;
   /** Counts the cases of each kind that wait for a reviewer; only the embedded gateway has it. */
   openCases?(): Promise<Readonly<Record<string, number>>>;
   /** Returns how far the clock of the embedded gateway jumped (HOUSE-63); a separate gateway has its own metrics. */

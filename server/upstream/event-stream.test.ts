@@ -45,6 +45,7 @@ beforeEach(async () => {
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
     },
     ready: async () => true,
+    offers: () => true,
     clockJumpSeconds: () => 0,
     close: async () => {},
   };

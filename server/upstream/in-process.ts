@@ -7,6 +7,7 @@ import { settledBy } from './time-limit.ts';
 export interface EmbeddedGateway {
   fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
   ready(): Promise<boolean>;
+  offers(path: string): boolean;
   openCases?(): Promise<Readonly<Record<string, number>>>;
   clockJumpSeconds(): number;
   close(): Promise<void>;
@@ -41,6 +42,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
       }
     },
     ready: () => gateway.ready(),
+    offers: (path) => gateway.offers(path),
     openCases: async () => (await gateway.openCases?.()) ?? {},
     clockJumpSeconds: () => gateway.clockJumpSeconds(),
     close: () => gateway.close(),

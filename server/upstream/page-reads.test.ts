@@ -199,3 +199,26 @@ test('a page gets the number of its lost reads (fault 3)', async () => {
   await page.fetch('/wps/games/vendors').catch(() => undefined);
   expect(page.lost()).toBe(2);
 });
+
+test.each([
+  ['501', 501, ''],
+  ['a page with 404', 404, '<!doctype html>'],
+  ['not.found', 404, '{"success":false,"errorCode":"not.found"}'],
+])(
+  'a call that is not offered (%s) is an answer: no retry, no breaker, nothing lost (OPER-10)',
+  async (_name, status, body) => {
+    gateway.on('/wps/help', (_request, res) => void res.writeHead(status).end(body));
+    const pages = reads();
+    for (let n = 0; n < 20; n++) {
+      const page = pages.within(1_500);
+      const answer = await page.fetch('/wps/help');
+      expect([answer.status, await answer.json()]).toEqual([
+        501,
+        expect.objectContaining({ errorCode: 'call.not.offered' }),
+      ]);
+      expect(page.lost()).toBe(0);
+    }
+    expect(gateway.requests).toHaveLength(20);
+    expect(warned).toEqual([]);
+  },
+);

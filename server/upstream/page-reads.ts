@@ -1,8 +1,10 @@
+import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Client } from '../http/client.ts';
 import { pathOf } from '../http/target.ts';
 import { type Backend, UpstreamError, upstreamError } from './backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
+import { callAt, verdictOf } from './features/not-offered.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { settledBy, timeLimit } from './time-limit.ts';
 
@@ -35,7 +37,7 @@ export interface PageReadsOptions {
 
 export interface Reads {
   readonly fetch: GatewayFetch;
-  /** Returns how many reads had no answer, or one of 500 and above. */
+  /** Returns how many reads had no answer, or one of 500 and above; a call that is not offered is answered. */
   lost(): number;
 }
 
@@ -50,6 +52,22 @@ const MAX_ANSWER = 4 * 1024 * 1024;
 /** A retry is useful only with this much time left, in milliseconds. */
 const MIN_RETRY_MS = 200;
 const NO_BODY = [204, 205, 304];
+
+const NOT_OFFERED_STATUS = ERROR_STATUS['call.not.offered'];
+const isFailure = (status: number) => status >= 500 && status !== NOT_OFFERED_STATUS;
+
+/** Whatever a gateway without the call said, a page reads the same (OPER-10). */
+const notOffered = () =>
+  Response.json(
+    { success: false, errorCode: 'call.not.offered', message: '' },
+    { status: NOT_OFFERED_STATUS },
+  );
+
+function isNotOffered(path: string, status: number, body: Buffer): boolean {
+  if (status < 404) return false;
+  const call = callAt('GET', path);
+  return call !== undefined && verdictOf(call, status, body.toString()) === 'not-offered';
+}
 
 /**
  * Creates reads from the gateway for pages: limited in time and size, each path behind its own breaker, few retries.
@@ -83,13 +101,18 @@ export function createPageReads({
     const started = now();
     const { signal, end } = timeLimit(Math.max(1, Math.ceil(ms)));
     const report = (outcome: ReadOutcome) => {
-      if (typeof outcome === 'number' && outcome < 500) circuit.succeeded();
+      if (typeof outcome === 'number' && (outcome < 500 || outcome === NOT_OFFERED_STATUS))
+        circuit.succeeded();
       else circuit.failed();
       observe(call, outcome, (now() - started) / 1_000);
     };
     try {
       const answer = await settledBy(backend.send({ ...request, signal }), signal);
       const body = await collect(answer.body, MAX_ANSWER, signal);
+      if (isNotOffered(call, answer.status, body)) {
+        report(NOT_OFFERED_STATUS);
+        return notOffered();
+      }
       report(answer.status);
       return new Response(NO_BODY.includes(answer.status) ? null : new Uint8Array(body), {
         status: answer.status,
@@ -121,7 +144,7 @@ export function createPageReads({
         return attempt(call, request, end - now());
       }
       // Maintenance (503 with its envelope) is an answer; a retry would not change it.
-      const passing = first.status >= 500 && !first.headers.has('retry-after');
+      const passing = isFailure(first.status) && !first.headers.has('retry-after');
       return passing && mayRetry() ? attempt(call, request, end - now()) : first;
     };
   }
@@ -133,7 +156,7 @@ export function createPageReads({
       const fetch: GatewayFetch = async (path, options) => {
         try {
           const answer = await read(path, options);
-          if (answer.status >= 500) lost++;
+          if (isFailure(answer.status)) lost++;
           return answer;
         } catch (error) {
           lost++;

@@ -52,8 +52,15 @@ export const site: SiteHandler = async (req, res, next, locals) => {
   );
 };
 
-/** Starts the real front process with the stub site and a gateway, local or at an origin, on a free port. */
-export async function startTestFront(gateway: string | Backend, env: Record<string, string> = {}) {
+/**
+ * Starts the real front process with the stub site and a gateway, local or at an origin, on a free port. A gateway at an
+ * origin is asked what it offers only where `asking` is set: its requests and pages are then those of the test.
+ */
+export async function startTestFront(
+  gateway: string | Backend,
+  env: Record<string, string> = {},
+  { asking = false } = {},
+) {
   const files = mkdtempSync(join(tmpdir(), 'lobby-front-'));
   mkdirSync(join(files, '_astro'));
   writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
@@ -75,10 +82,13 @@ export async function startTestFront(gateway: string | Backend, env: Record<stri
     editorFiles: files,
     backend:
       typeof gateway === 'string'
-        ? overHttp(gateway, {
-            countryHeader: settings.countryHeader,
-            merchantCode: settings.gateway.MERCHANT_CODE,
-          })
+        ? {
+            ...overHttp(gateway, {
+              countryHeader: settings.countryHeader,
+              merchantCode: settings.gateway.MERCHANT_CODE,
+            }),
+            ...(!asking && { offers: () => true }),
+          }
         : gateway,
     content: await openContent(files),
   });

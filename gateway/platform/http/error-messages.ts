@@ -89,6 +89,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'fields.invalid': 'Some fields are invalid; see value.fields.',
   'rate.limited': 'Too many requests. Try again after the time in Retry-After.',
   'internal.error': 'Something went wrong in the gateway.',
+  'call.not.offered': 'This gateway does not offer this call.',
   'upstream.unavailable': 'The gateway cannot work at the moment. Try again.',
   'system.maintenance': 'The system is being maintained. Try again later.',
   'region.restricted': 'The service is not offered in your region.',

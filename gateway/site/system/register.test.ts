@@ -3,6 +3,7 @@ import { memberInfo } from '#contract/account/member.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { publicKey } from '#contract/core/sealing.ts';
 import { availablePromotions, PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
+import { PROBES } from '#contract/site/feature-states.ts';
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
@@ -74,6 +75,11 @@ describe('the status', () => {
   test('the status is never cached, because it depends on the caller', async () => {
     expect((await site.call(systemStatus)).headers.get('cache-control')).toBe('no-store');
   });
+});
+
+test('the gateway lists its own calls: it offers every feature (OPER-4)', () => {
+  for (const [name, path] of PROBES) expect([name, site.gateway.offers(path)]).toEqual([name, true]);
+  expect(site.gateway.offers('/wps/nothing')).toBe(false);
 });
 
 describe('a closed gateway', () => {

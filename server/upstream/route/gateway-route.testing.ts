@@ -24,6 +24,8 @@ export interface Front {
   origin: string;
   failures: UpstreamError[];
   observed: [path: string, status: number, seconds: number][];
+  /** What answers said about calls of the contract. */
+  verdicts: [path: string, verdict: string, address: string][];
 }
 
 export const REQUEST_ID = 'id-of-the-request';
@@ -43,12 +45,14 @@ export function frontBeforeEachTest({ publicOrigin }: { publicOrigin?: string } 
     backend = overHttp(front.proxy.origin, { countryHeader: 'x-country-code', merchantCode: 'lobby' });
     front.failures = [];
     front.observed = [];
+    front.verdicts = [];
     const route = createGatewayRoute({
       backend,
       security: securityHeaders({ hsts: false }),
       publicOrigin,
       observe: (...seen) => void front.observed.push(seen),
       onFailure: (error) => void front.failures.push(error),
+      onVerdict: ({ path }, verdict, address) => void front.verdicts.push([path, verdict, address]),
       limitMs: 300,
       largestAnswer: { text: 50_000, other: 100_000 },
     });

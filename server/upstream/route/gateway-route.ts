@@ -13,6 +13,7 @@ import { placeOf } from '../answer-policy.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '../backend.ts';
 import { collect, limited } from '../collect.ts';
 import { deviceKeyFor } from '../device-key.ts';
+import { callAt, type KnownCall, type Verdict, verdictOf } from '../features/not-offered.ts';
 import { isGatewayPath } from '../gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from '../header-rules.ts';
 import { settledBy, timeLimit, untilAborted } from '../time-limit.ts';
@@ -27,6 +28,8 @@ export interface GatewayRouteOptions {
   /** Called after every call: its path, the status sent, seconds. */
   readonly observe: (path: string, status: number, seconds: number) => void;
   readonly onFailure: (error: UpstreamError, path: string) => void;
+  /** Called with what an answer says about its call of the contract (OPER-5); absent: answers are not looked at. */
+  readonly onVerdict?: ((call: KnownCall, verdict: Verdict, address: string) => void) | undefined;
   /** The time limit of one call from its request to the end of its answer; uploads have their own limit. */
   readonly limitMs?: number;
   /** Maximum bytes of one answer: of text, compressed or not, and of a picture or other type. */
@@ -48,7 +51,7 @@ const NO_BODY = [204, 304];
 
 /** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
 export function createGatewayRoute(options: GatewayRouteOptions) {
-  const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
+  const { backend, security, publicOrigin, observe, onFailure, onVerdict, limitMs = 15_000 } = options;
   const { largestAnswer = MAX_ANSWER, closing = new AbortController().signal } = options;
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
@@ -98,7 +101,16 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       const id = res.getHeader('x-request-id');
       if (typeof id === 'string') headers['x-request-id'] = id;
       const sent = backend.send({ method, path, headers, body, client, signal });
-      const answer = await settledBy(sent, signal);
+      const call = onVerdict && callAt(method, target.path);
+      const answer = await looked(await settledBy(sent, signal), call, signal);
+      const isRead = answer.status !== 404 || answer.text !== undefined;
+      const verdict = call && isRead ? verdictOf(call, answer.status, answer.text ?? '') : undefined;
+      if (call && verdict) onVerdict(call, verdict, client.address);
+      if (verdict === 'not-offered') {
+        // Frees the socket of an answer that is not read.
+        limit.abort();
+        return refuse('call.not.offered', 'The gateway does not offer this call');
+      }
       await sendAnswer(req, res, target.path, answer, signal, device?.setCookie);
     } catch (cause) {
       if (abandoned) return;
@@ -151,6 +163,21 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
   }
 }
 
+/** Returns the answer, with its text where that says whether the call exists: a compressed text is left as it is. */
+async function looked(
+  answer: BackendAnswer,
+  call: KnownCall | undefined,
+  signal: AbortSignal,
+): Promise<BackendAnswer & { readonly text?: string }> {
+  if (!call || answer.status !== 404 || answer.headers.has('content-encoding')) return answer;
+  const whole = await collect(answer.body, MAX_ANSWER.text, signal);
+  return { ...answer, body: once(whole), text: whole.toString() };
+}
+
+async function* once(whole: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
+  yield whole;
+}
+
 /** A strong entity tag names exact bytes, which change with compression (RFC 9110, 8.8.1). */
 function withWeakTag(headers: readonly string[]): string[] {
   return headers.map((value, at) => (headers[at - 1] === 'etag' ? value.replace(/^"/, 'W/"') : value));
@@ -173,9 +200,7 @@ async function bodyOf(
   }
   try {
     const whole = await collect(chunks, MAX_BODY, signal);
-    return (async function* () {
-      yield whole;
-    })();
+    return once(whole);
   } catch (error) {
     if (error instanceof UpstreamError) return 'too-large';
     throw error;

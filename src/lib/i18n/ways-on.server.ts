@@ -122,6 +122,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'fields.invalid': 'here',
   'rate.limited': 'here',
   'internal.error': 'service',
+  'call.not.offered': 'here',
   'upstream.unavailable': 'here',
   'system.maintenance': 'service',
   'region.restricted': 'service',

@@ -1,0 +1,65 @@
+import { CALLS } from '#contract/calls.ts';
+import { requestOf } from '#contract/requests.ts';
+import { PROBES } from '#contract/site/feature-states.ts';
+
+/** What an answer says about its call: `silent` is neither (OPER-3). */
+export type Verdict = 'offered' | 'not-offered' | 'silent';
+
+/** A call of the contract, as far as it matters for whether a gateway has it. */
+export interface KnownCall {
+  /** Path with its parameters in braces. */
+  readonly path: string;
+  /** Whether `not.found` may be about what was asked for, and not about the call. */
+  readonly mayMiss: boolean;
+}
+
+const SILENT: readonly number[] = [500, 502, 503, 504];
+
+/**
+ * Returns the verdict of an answer (OPER-3).
+ * @param body text of the answer; read for status 404 alone
+ */
+export function verdictOf({ mayMiss }: KnownCall, status: number, body: string): Verdict {
+  if (status === 501 || status === 405) return 'not-offered';
+  if (SILENT.includes(status)) return 'silent';
+  if (status !== 404) return 'offered';
+  const code = failureCode(body);
+  return code === undefined || (code === 'not.found' && !mayMiss) ? 'not-offered' : 'offered';
+}
+
+/** Returns the error code of a failure's envelope; undefined for any other text. */
+function failureCode(body: string): string | undefined {
+  try {
+    const { success, errorCode } = JSON.parse(body) as { success?: unknown; errorCode?: unknown };
+    return success === false && typeof errorCode === 'string' ? errorCode : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const plain = new Map<string, KnownCall>();
+const patterns: { method: string; shape: RegExp; call: KnownCall }[] = [];
+for (const call of Object.values(CALLS)) {
+  const hasParameters = call.path.includes('{');
+  const known: KnownCall = {
+    path: call.path,
+    mayMiss:
+      hasParameters ||
+      (requestOf(call).errors as readonly string[] | undefined)?.includes('not.found') === true,
+  };
+  if (hasParameters) {
+    const shape = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    patterns.push({ method: call.method, shape, call: known });
+  } else plain.set(`${call.method} ${call.path}`, known);
+}
+
+/** Returns the call of the contract at a path without its query; undefined for a request that is none. */
+export function callAt(method: string, path: string): KnownCall | undefined {
+  const call =
+    plain.get(`${method} ${path}`) ??
+    patterns.find(({ method: own, shape }) => own === method && shape.test(path))?.call;
+  if (call) return call;
+  // The table of calls has no streams and files.
+  const isProbe = method === 'GET' && PROBES.some(([, probe]) => probe === path);
+  return isProbe ? { path, mayMiss: false } : undefined;
+}
