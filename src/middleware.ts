@@ -3,9 +3,16 @@ import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
 import { type GatewayFetch, inLanguage } from '#lib/gateway/read.server.ts';
 import { renderFor } from '#lib/i18n/reader.server.ts';
 import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
+import { pageAt } from '#lib/routes/off-routes.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
-import { allowPictures, loadShell, pictureSources } from '#lib/shell/index.server.ts';
+import {
+  allowPictures,
+  loadShell,
+  offPage,
+  pictureSources,
+  withoutOffPages,
+} from '#lib/shell/index.server.ts';
 import { DEFAULT_THEME, isTheme } from '#lib/ui/index.ts';
 
 /** Puts language, theme, translator, gateway and the shell's data in `locals`; unknown values become the defaults. */
@@ -21,11 +28,18 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
   locals.shell = loadShell(locals.gateway, locals.features);
   const { personal } = locals;
+  const route = pageAt(url.pathname);
+  const isOff = async () => route !== undefined && (await locals.shell).offRoutes.has(route);
   if (personal) {
     personal.gateway = inLanguage(personal.gateway, locals.locale.code);
-    return renderFor(locals.locale.tag, personal.timeZone, () => whole(next()));
+    const islands = renderFor(locals.locale.tag, personal.timeZone, () => whole(next()));
+    const [drawn, isGone] = await Promise.all([islands, isOff()]);
+    return isGone ? offPage() : drawn;
   }
-  const [response, { complete, imageOrigins }] = await Promise.all([next(), locals.shell]);
+  const [made, shell] = await Promise.all([next(), locals.shell]);
+  if (await isOff()) return offPage();
+  const response = await withoutOffPages(made, shell);
+  const { complete, imageOrigins } = shell;
   allowPictures(response.headers, pictureSources(locals.site, imageOrigins));
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');

@@ -36,7 +36,7 @@ describe('the table of features', () => {
     ['/wps/deposits', 'DEPOSIT'],
     ['/wps/deposits/{id}', 'DEPOSIT'],
     ['/wps/promotions/sign-in', 'CHECKIN'],
-    ['/wps/promotions/{id}/join', 'ANNOUNCE'],
+    ['/wps/promotions/{id}/join', 'REWARDS'],
     ['/wps/promotions/available', undefined],
     ['/wps/agent/dividends/{id}/collect', 'DIVIDENDS'],
     ['/wps/agent/kpi', 'AGENTS'],

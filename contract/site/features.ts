@@ -101,7 +101,7 @@ export const FEATURES = {
   ANNOUNCE: {
     usual: 'asked',
     probe: 'announcements',
-    calls: ['announcements/', 'promotions/states', 'promotions/{id}'],
+    calls: ['announcements/'],
     routes: ['announcements', 'promotions', 'promotionDetail'],
     meaning: 'Announcements, promotions, banners and popups.',
   },
@@ -129,7 +129,7 @@ export const FEATURES = {
   REWARDS: {
     usual: 'asked',
     probe: 'rewards',
-    calls: ['rewards/'],
+    calls: ['rewards/', 'promotions/states', 'promotions/{id}'],
     routes: ['rewardCentre'],
     meaning: 'The reward centre.',
   },
@@ -175,6 +175,7 @@ export const FEATURES = {
   PERSPNL3: {
     usual: 'asked',
     probe: 'reports/profit-loss',
+    calls: ['reports/'],
     routes: ['profitAndLoss'],
     meaning: 'Profit and loss of a member.',
   },

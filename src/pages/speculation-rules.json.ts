@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
+import { pathOf } from '#lib/routes/addresses.ts';
 
 /**
  * The links that a browser may prefetch, once a finger or pointer rests on one. Browsers have their own limits: none
  * with data saver or little battery. Choices and games are more than reading, so they wait for the tap.
  */
-const RULES = {
+const rulesWithout = (off: readonly string[]) => ({
   prefetch: [
     {
       source: 'document',
@@ -12,13 +13,19 @@ const RULES = {
         and: [
           { href_matches: '/m/*' },
           { not: { href_matches: '/m/set-*' } },
+          ...off.map((path) => ({ not: { href_matches: `${path}*` } })),
           { not: { selector_matches: '[target], [data-node]' } },
         ],
       },
       eagerness: 'moderate',
     },
   ],
-};
+});
 
-export const GET: APIRoute = () =>
-  new Response(JSON.stringify(RULES), { headers: { 'content-type': 'application/speculationrules+json' } });
+export const GET: APIRoute = async ({ locals }) => {
+  const { offRoutes } = await locals.shell;
+  const rules = rulesWithout([...offRoutes].map((name) => pathOf(name).replace(/\[.*$/, '')));
+  return new Response(JSON.stringify(rules), {
+    headers: { 'content-type': 'application/speculationrules+json' },
+  });
+};

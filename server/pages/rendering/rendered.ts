@@ -26,8 +26,8 @@ const PASSED_HEADERS = [
   'speculation-rules',
   'x-robots-tag',
 ];
-/** Set by pages that had to omit something (`partial`, `failed`). */
-const QUALITY_HEADER = 'x-page';
+/** Set by pages that had to omit something (`partial`, `failed`), and in place of those that are `off`. */
+export const QUALITY_HEADER = 'x-page';
 
 export interface RawAnswer {
   readonly status: number;

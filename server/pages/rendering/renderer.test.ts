@@ -113,6 +113,16 @@ test('an unknown path is missing (NAV-2)', async () => {
   expect((await render('/m/nope', dark)).quality).toBe('missing');
 });
 
+test('a page that is off is answered by the page that says so, with 404, and kept (OPER-9)', async () => {
+  const { render } = rendererOf((req, res) => {
+    if (req.url === '/m/state/notOffered') res.end('not offered here');
+    else res.writeHead(404, { 'x-page': 'off' }).end();
+  });
+  const page = await render('/m/voucherCenter', dark);
+  expect(page).toMatchObject({ status: 404, quality: 'complete', storable: true });
+  expect([page.body.toString(), page.headers.has('x-page')]).toEqual(['not offered here', false]);
+});
+
 test('cookies and internal marks are not sent', async () => {
   const { render } = rendererOf(
     (_req, res) => void res.writeHead(200, { 'set-cookie': 'a=b', 'x-page': 'partial', link: '</a>' }).end(),

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import limitOf from 'p-limit';
+import { ERROR_STATUS } from '#contract/errors.ts';
 import type { GatewayFetch } from '../../upstream/page-reads.ts';
 import type { Variant } from '../variants.ts';
-import { MISSING, type Rendered, rendered } from './rendered.ts';
+import { MISSING, QUALITY_HEADER, type Rendered, rendered } from './rendered.ts';
 
 /** The request handler of the built site; `next` is called for paths without a page. */
 export type SiteHandler = (
@@ -28,6 +29,9 @@ export interface RendererOptions {
 
 /** Renders an address of the site in one variant. Rejects when the site throws or hangs. */
 export type Render = (url: string, variant: Variant) => Promise<Rendered>;
+
+/** Shown, with status 404, for each page that is off with its feature (OPER-9). */
+const OFF_PAGE = '/m/state/notOffered';
 
 /**
  * More concurrent renderings would finish no sooner. They would keep the process busy for so long that answers of the
@@ -58,14 +62,16 @@ export function createRenderer(options: RendererOptions): Render {
       Promise.resolve(site(req, res, unknown, locals)).catch((error: Error) => res.destroy(error));
     };
     try {
-      const answer = await inject(dispatch, {
-        method: 'GET',
-        url,
-        headers: { host, cookie: variant.cookie, accept: 'text/html' },
-        signal: AbortSignal.timeout(limitMs),
-      });
-      const { statusCode: status, headers, rawPayload: body } = answer;
-      const result = missing ? MISSING : rendered({ status, headers, body }, reads.lost());
+      const signal = AbortSignal.timeout(limitMs);
+      const draw = async (address: string) => {
+        const given = { host, cookie: variant.cookie, accept: 'text/html' };
+        const drawn = await inject(dispatch, { method: 'GET', url: address, headers: given, signal });
+        return { status: drawn.statusCode, headers: drawn.headers, body: drawn.rawPayload };
+      };
+      const answer = await draw(url);
+      const isOff = answer.headers[QUALITY_HEADER] === 'off';
+      const page = rendered(isOff ? await draw(OFF_PAGE) : answer, reads.lost());
+      const result = missing ? MISSING : isOff ? { ...page, status: ERROR_STATUS['not.found'] } : page;
       report(result.quality);
       return result;
     } catch (cause) {

@@ -43,13 +43,16 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
 
 /** Returns the shortcuts that a visitor may see here, by group, each with the classes that hide it from others. */
 export const shortcutsOf = (brand: Brand) =>
-  (Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[]).map((name) => ({
-    name,
-    shortcuts: SHORTCUT_GROUPS[name].flatMap((shortcut) => {
-      const hidden = hiddenFrom(shortcut.route, brand);
-      return hidden === undefined ? [] : [{ ...shortcut, hidden }];
-    }),
-  }));
+  (Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[])
+    .map((name) => ({
+      name,
+      shortcuts: SHORTCUT_GROUPS[name].flatMap((shortcut) => {
+        const hidden = hiddenFrom(shortcut.route, brand);
+        return hidden === undefined ? [] : [{ ...shortcut, hidden }];
+      }),
+    }))
+    // Customer service is added to the last group.
+    .filter(({ name, shortcuts }) => name === 'help' || shortcuts.length > 0);
 
 const member = (type: number): Viewer => ({ kind: 'member', type, vip: true, toUpline: true });
 

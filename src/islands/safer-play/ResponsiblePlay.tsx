@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
+import { isOffered } from '#lib/routes/offered.client.ts';
 import { PLAY_PART } from '#lib/routes/paths.ts';
 import type { PlayTexts } from '#lib/safer-play/play-texts.server.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
@@ -63,11 +64,11 @@ export default function ResponsiblePlay({ texts, currency }: Props) {
   return (
     <div data-live="" className="play-settings">
       {exclusion.kind === 'ready' && <ExclusionState of={exclusion.value} texts={breaks} refresh={refresh} />}
-      <Limits texts={{ ...shared, ...limits }} currency={currency} />
-      <RealityCheck texts={{ ...shared, ...check }} />
-      <Breaks texts={breaks} onTaken={() => void refresh()} />
+      {isOffered('LIMITS') && <Limits texts={{ ...shared, ...limits }} currency={currency} />}
+      {isOffered('REALITYCHECK') && <RealityCheck texts={{ ...shared, ...check }} />}
+      {isOffered('EXCLUSION') && <Breaks texts={breaks} onTaken={() => void refresh()} />}
       <PlayRecords texts={records} />
-      <PlayLog texts={{ ...shared, ...log }} currency={currency} />
+      {isOffered('LIMITS') && <PlayLog texts={{ ...shared, ...log }} currency={currency} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CallError } from '#lib/gateway/answer.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';
 import type { CallState } from '#lib/ui/call-store.ts';
 import type { IconName } from '#lib/ui/pictures/icons.ts';
@@ -52,7 +53,7 @@ export function CallView<Item>({
       {state.kind === 'empty' && <Notice icon={icon} texts={texts.empty} />}
       {state.kind === 'rejected' && <Notice icon={icon && 'lock'} texts={texts.rejected} />}
       {state.kind === 'failed' && (
-        <Notice icon={icon && 'offline'} texts={texts.failed}>
+        <Notice icon={icon && 'offline'} texts={{ ...texts.failed, text: failureText(state.error, texts) }}>
           <button
             type="button"
             className={`button ${icon ? 'button-main' : 'button-quiet button-wide'}`}
@@ -70,6 +71,13 @@ export function CallView<Item>({
       )}
     </div>
   );
+}
+
+/** Only a call without an answer was not answered in time (OPER-10). */
+function failureText({ code, status }: CallError, { failed, fault, notOffered }: CallTexts): string {
+  if (code === 'call.not.offered') return notOffered;
+  const isFault = code === 'answer.malformed' || (status >= 500 && !code.startsWith('upstream.'));
+  return isFault ? fault : failed.text;
 }
 
 interface NoticeProps {

@@ -59,7 +59,7 @@ export function SaveFile({ path, range, query, calendar, texts }: Props) {
   };
   return (
     <>
-      <button type="button" className="button" data-replay="" onClick={save}>
+      <button type="button" className="button save-file" data-replay="" onClick={save}>
         <Icon name="download" />
         {texts.csv}
       </button>

@@ -91,6 +91,16 @@ describe('a list', () => {
     expect(/<button[^>]*>([^<]*)/.exec(html)?.[1]).toBe(button);
   });
 
+  test.each([
+    ['timeout', 0, t('failed.text')],
+    ['upstream.timeout', 504, t('failed.text')],
+    ['internal.error', 500, t('failed.fault')],
+    ['answer.malformed', 200, t('failed.fault')],
+    ['call.not.offered', 501, t('errors.call.not.offered')],
+  ])('a list that failed with %s (%i) says what happened (OPER-10)', (code, status, text) => {
+    expect(draw({ kind: 'failed', error: { code, status } })).toContain(text);
+  });
+
   test('a list whose session is over shows nothing (fault 16)', () => {
     expect(draw({ kind: 'cleared' }).replace(/<[^>]*>/g, '')).toBe('');
   });

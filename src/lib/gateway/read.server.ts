@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type AnyCall, moduleHeader, type ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import { type Answer, addressOf, type PathParams, parseAnswer } from './answer.ts';
@@ -20,6 +21,7 @@ export async function read<C extends AnyCall>(
       return given;
     });
     if (!answer.ok) {
+      if (answer.error.code === NOT_OFFERED) return nothingOf(call) ?? answer;
       if (answer.error.code === 'answer.malformed') warn('an answer cannot be read', answer.error.cause);
       return answer;
     }
@@ -30,6 +32,18 @@ export async function read<C extends AnyCall>(
   } catch (cause) {
     return { ok: false, error: { code: 'gateway.unreachable', status: 0, cause } };
   }
+}
+
+const NOT_OFFERED = 'call.not.offered';
+
+/** Returns the empty answer of a public call that the gateway does not offer; undefined where there is none (OPER-10). */
+function nothingOf<C extends AnyCall>(call: C): Answer<ValueOf<C>> | undefined {
+  if (call.access !== 'public' && call.access !== 'optional') return undefined;
+  for (const empty of [[], {}]) {
+    const value = z.safeParse(call.value, empty);
+    if (value.success) return { ok: true, value: value.data as ValueOf<C> };
+  }
+  return undefined;
 }
 
 export interface GatewayFetchOptions {
@@ -61,7 +75,7 @@ export type PageHealth = 'whole' | 'partial' | 'failed';
 
 /** Returns the health of a page from the results of its calls. */
 export function healthOf(parts: readonly Answer<unknown>[]): PageHealth {
-  const lost = parts.filter(({ ok }) => !ok).length;
+  const lost = parts.filter((part) => !part.ok && part.error.code !== NOT_OFFERED).length;
   if (lost === 0) return 'whole';
   return lost === parts.length ? 'failed' : 'partial';
 }

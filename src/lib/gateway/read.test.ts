@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
+import { memberInfo } from '#contract/account/member.ts';
 import { announcements } from '#contract/content/announcements.ts';
 import { help } from '#contract/content/help.ts';
 import { hotGames, vendors } from '#contract/games/games.ts';
-import { systemStatus } from '#contract/site/system-status.ts';
+import { hotMatches } from '#contract/games/matches.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
+import { countries } from '#contract/site/system.ts';
+import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
-import { inLanguage, read } from './read.server.ts';
+import { healthOf, inLanguage, read } from './read.server.ts';
 
 const announcement = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
 
@@ -87,4 +92,31 @@ describe('an answer larger than pages show', () => {
     expect(answer.ok && answer.value.list.length).toBe(50);
     expect(warn).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['announcements', announcements],
+  ['help', help],
+  ['hot games', hotGames],
+  ['promotions', availablePromotions],
+  ['countries', countries],
+  ['shelves', gameShelves],
+  ['matches', hotMatches],
+  ['customer service', customerService],
+])(
+  'a public call that is not offered has an empty answer, without a log line: %s (OPER-10)',
+  async (_, call) => {
+    const warn = vi.fn();
+    const body = { success: false, errorCode: 'call.not.offered', message: '' };
+    const gateway: GatewayFetch = Object.assign(async () => Response.json(body, { status: 501 }), { warn });
+    expect(await read(gateway, call)).toMatchObject({ ok: true });
+    expect((await read(gateway, memberInfo)).ok).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
+
+test('a page whose call is not offered is whole (OPER-10)', () => {
+  const part = { ok: false, error: { code: 'call.not.offered', status: 501 } } as const;
+  expect(healthOf([part])).toBe('whole');
+  expect(healthOf([part, { ok: false, error: { code: 'timeout', status: 0 } }])).toBe('partial');
 });

@@ -12,6 +12,7 @@ const ANYWHERE: readonly (ErrorCode | OwnCode)[] = [
   'timeout',
   'session.expired',
   'internal.error',
+  'call.not.offered',
 ];
 
 /**

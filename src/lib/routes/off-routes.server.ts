@@ -47,6 +47,8 @@ export function offMarks(off: ReadonlySet<FeatureName>): string | undefined {
     const paths = [...(probe === undefined ? [] : [probe]), ...calls];
     return paths.length === 0 ? [] : [name, ...paths.map((path) => `/wps/${path}`)];
   });
+  // Both read by this call whether their programme is on (OPER-10).
+  if (off.has('REFERRAL') && off.has('REWARDS')) marks.push('/wps/promotions/available');
   return marks.length === 0 ? undefined : [...new Set(marks)].join(' ');
 }
 

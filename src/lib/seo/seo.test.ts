@@ -34,6 +34,14 @@ describe('the sitemap', () => {
       expect(listed).not.toContain(address);
   });
 
+  test('the sitemap leaves out pages that are off (OPER-8)', () => {
+    const off = new Set(['help', 'promotionDetail', 'read'] as const);
+    const listed = listedAddresses([promotion('rm88')], 2, off);
+    expect(listed).toContain('/m/home');
+    for (const address of ['/m/help', '/m/help?i=1', '/m/read/lott', '/m/activityDetail?id=rm88'])
+      expect(listed).not.toContain(address);
+  });
+
   test('the sitemap has every page in each language, with its alternates', () => {
     const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'EN' }, ['/m/help?i=1']);
     expect(text.match(/<loc>[^<]*/g)).toEqual([

@@ -2,6 +2,7 @@ import { READ_TOPICS } from '#contract/content/content-files.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { HTML_LANG, LANGUAGES } from '#contract/core/languages.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { pageAt } from '#lib/routes/off-routes.server.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import type { SiteSettings } from './site.ts';
 
@@ -12,15 +13,23 @@ const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.include
 
 /**
  * Returns the addresses that search engines may list: of every open page, guide, help topic and promotion that is not
- * over. The games, hundreds in each language, are found by links.
+ * over; none that is `off` (OPER-8). The games, hundreds in each language, are found by links.
  */
-export function listedAddresses(promotions: readonly ListedPromotion[], helpTopics: number): string[] {
-  return [
+export function listedAddresses(
+  promotions: readonly ListedPromotion[],
+  helpTopics: number,
+  off: ReadonlySet<RouteName> = new Set(),
+): string[] {
+  const addresses = [
     ...ONES.map((name) => href(name)),
     ...READ_TOPICS.map((topic) => href('read', {}, { topic })),
     ...Array.from({ length: Math.max(helpTopics - 1, 0) }, (_, before) => href('help', { i: before + 1 })),
     ...promotions.filter(({ state }) => state !== 'closed').map(({ id }) => href('promotionDetail', { id })),
   ];
+  return addresses.filter((address) => {
+    const page = pageAt(address.replace(/\?.*$/, ''));
+    return page === undefined || !off.has(page);
+  });
 }
 
 /** What a sitemap needs of a promotion. */

@@ -56,6 +56,9 @@ test('a list begins as loading, then is ready, empty, failed or rejected', async
     [failed('internal.error'), 'failed'],
     [failed('free.reject', 403), 'rejected'],
     [failed('session.expired', 401), 'cleared'],
+    // Not sent, since the page says that it is off; and refused after all (OPER-10).
+    [failed('call.not.offered', 0), 'cleared'],
+    [failed('call.not.offered', 501), 'failed'],
   ] as const) {
     const { store } = listOf(answer);
     expect(store.state.get()).toEqual({ kind: 'loading' });

@@ -11,7 +11,7 @@ export type CallState<Item, Value = unknown> =
   | { readonly kind: 'failed'; readonly error: CallError }
   /** Members of this type may not see it: a retry would not help. */
   | { readonly kind: 'rejected'; readonly error: CallError }
-  /** The session is over: none of its data may stay on the screen. */
+  /** Nothing shows: the session is over, and none of its data may stay on the screen; or the call is off. */
   | { readonly kind: 'cleared' }
   | {
       readonly kind: 'ready';
@@ -59,7 +59,9 @@ export interface CallStore<Item, Value = unknown> {
 const REJECTED: readonly string[] = ['free.reject', 'permission.denied'];
 
 function stateAfter(error: CallError): CallState<never, never> {
-  if (error.code === 'session.expired') return { kind: 'cleared' };
+  // A call that the page knows to be off was not sent: its part is left out without a word (OPER-10).
+  if (error.code === 'session.expired' || (error.code === 'call.not.offered' && error.status === 0))
+    return { kind: 'cleared' };
   return { kind: REJECTED.includes(error.code) ? 'rejected' : 'failed', error };
 }
 

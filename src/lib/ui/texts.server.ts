@@ -24,6 +24,8 @@ export function callTexts(t: Translate, { service, empty, rejected }: Own): Call
       text: t('failed.text'),
       way: { label: t('common.service'), ...linkTo(service) },
     },
+    fault: t('failed.fault'),
+    notOffered: t('errors.call.not.offered'),
     empty,
     rejected: rejected ?? { title: t('ui.list.rejected'), text: t('errors.free.reject') },
   };

@@ -18,6 +18,9 @@ export interface CallTexts {
   readonly moreFailed: string;
   readonly retry: string;
   readonly failed: NoticeTexts;
+  /** In place of the text of `failed`, where the gateway answered with a fault, or does not offer the call. */
+  readonly fault: string;
+  readonly notOffered: string;
   /** Omitted where an empty list shows no message. */
   readonly empty?: NoticeTexts | undefined;
   readonly rejected: NoticeTexts;

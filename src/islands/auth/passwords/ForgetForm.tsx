@@ -9,7 +9,8 @@ import type { PasswordForm, PhoneTexts } from './texts.ts';
 
 interface Props extends PasswordForm {
   readonly ways: { readonly label: string; readonly email: string; readonly phone: string };
-  readonly byEmail: EmailTexts;
+  /** Set where e-mail may be used, flag MAILPASS. */
+  readonly byEmail: EmailTexts | undefined;
   /** Set where mobile numbers may be used (PWD-1): then they come first. */
   readonly byPhone: (PhoneTexts & { readonly usualCountry: Country }) | undefined;
 }
@@ -26,7 +27,7 @@ export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props)
   };
   return (
     <>
-      {byPhone && (
+      {byPhone && byEmail && (
         <MethodTabs
           label={ways.label}
           chosen={way}
@@ -37,10 +38,10 @@ export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props)
           onChoose={choose}
         />
       )}
-      {byPhone && way === 'phone' ? (
+      {byPhone && (way === 'phone' || !byEmail) ? (
         <PhoneForm {...shared} own={byPhone} usualCountry={byPhone.usualCountry} />
       ) : (
-        <EmailForm {...shared} own={byEmail} />
+        byEmail && <EmailForm {...shared} own={byEmail} />
       )}
     </>
   );

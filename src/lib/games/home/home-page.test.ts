@@ -121,6 +121,17 @@ describe('a home with something missing', () => {
     expect(home.health).toBe('whole');
   });
 
+  test('a featured vendor without games, and lotteries that are off, are not in the menu (OPER-8)', async () => {
+    const mapping = { RNG: [wireVendor('JL')], LOTT: [wireVendor('LT')] };
+    const sorting = [{ gameCategory: 'LOTT', gameType: 'LOTT', displayName: 'Lotteries' }];
+    const gateway = fakeGateway({ ...WHOLE, '/wps/games/vendors': () => ({ mapping, sorting }) });
+    const request = { gateway: gateway.fetch, language: 'EN', query: new URLSearchParams() } as const;
+    const idsOf = async (off: Set<'LOTTERY'>) =>
+      (await readHome({ ...request, off })).categories.map(({ id }) => id);
+    expect(await idsOf(new Set())).toEqual(['HOT', 'JL', 'LOTT']);
+    expect(await idsOf(new Set(['LOTTERY']))).toEqual(['HOT', 'JL']);
+  });
+
   test('without announcements the games still show', async () => {
     const { home } = await readWith(without('/wps/announcements'));
     expect(home).toMatchObject({ content: undefined, health: 'partial' });

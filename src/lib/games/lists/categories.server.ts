@@ -30,14 +30,34 @@ export interface SortedCategory {
   readonly displayName: string;
 }
 
+/** Types of games that lotteries open; without lotteries they are in no menu (OPER-2). */
+const LOTTERY_TYPES: readonly GameType[] = ['LOTT', 'ELOTT'];
+
+interface CategoriesRequest {
+  readonly sorting: readonly SortedCategory[];
+  readonly hasHotGames: boolean;
+  /** Undefined where the call failed. */
+  readonly vendors: VendorMapping | undefined;
+  readonly hasLotteries?: boolean;
+}
+
 /**
- * Home's category menu: HOT only when there are hot games, the featured vendors,
- * then the gateway's categories in its order, each type once.
+ * Home's category menu: HOT only when there are hot games, the featured vendors that have games (OPER-8), then the
+ * gateway's categories in its order, each type once.
  */
-export function categoriesOf(sorting: readonly SortedCategory[], hasHotGames: boolean): Category[] {
+export function categoriesOf({
+  sorting,
+  hasHotGames,
+  vendors,
+  hasLotteries = true,
+}: CategoriesRequest): Category[] {
   const categories: Category[] = hasHotGames ? [{ kind: 'hot', id: 'HOT' }] : [];
-  for (const id of FEATURED_VENDORS) categories.push({ kind: 'featured', id, gameType: 'RNG' });
+  for (const id of FEATURED_VENDORS) {
+    const hasGames = !vendors || vendors.RNG?.some(({ vassalage }) => vassalage === id);
+    if (hasGames) categories.push({ kind: 'featured', id, gameType: 'RNG' });
+  }
   for (const { gameType: id, displayName: name } of sorting) {
+    if (!hasLotteries && LOTTERY_TYPES.some((type) => type === id)) continue;
     if (!isGameType(id) || categories.some((category) => category.id === id)) continue;
     const kind = TYPES_WITH_GAMES.includes(id) ? 'games' : 'vendors';
     categories.push({ kind, id, gameType: id, name });

@@ -8,7 +8,9 @@ const SORTING = [
   { gameType: 'PVP', displayName: '' },
   { gameType: 'SPORTS', displayName: 'Sports' },
 ];
-const ids = (hot: boolean, sorting = SORTING) => categoriesOf(sorting, hot).map(({ id }) => id);
+const menuOf = (hasHotGames: boolean, sorting = SORTING) =>
+  categoriesOf({ sorting, hasHotGames, vendors: undefined });
+const ids = (hot: boolean, sorting = SORTING) => menuOf(hot, sorting).map(({ id }) => id);
 
 describe('the category menu (HOME-3)', () => {
   test('the menu has HOT, PP, JL, then the categories in the order of the server', () => {
@@ -30,7 +32,7 @@ describe('the category menu (HOME-3)', () => {
   });
 
   test('RNG, FISH and PVP show games, other types their vendors', () => {
-    const kinds = Object.fromEntries(categoriesOf(SORTING, true).map(({ id, kind }) => [id, kind]));
+    const kinds = Object.fromEntries(menuOf(true).map(({ id, kind }) => [id, kind]));
     expect(kinds).toEqual({
       HOT: 'hot',
       PP: 'featured',
@@ -53,7 +55,7 @@ describe('the category menu (HOME-3)', () => {
   });
 
   test('home opens at the first category unless the address names another', () => {
-    const menu = categoriesOf(SORTING, true);
+    const menu = menuOf(true);
     expect(selectedCategory(menu, null).id).toBe('HOT');
     expect(selectedCategory(menu, 'FISH').id).toBe('FISH');
     expect(selectedCategory(menu, 'NONE').id).toBe('HOT');

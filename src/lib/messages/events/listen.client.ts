@@ -7,6 +7,7 @@ import {
   unreadCounts,
 } from '#contract/events/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
+import { isOffered } from '#lib/routes/offered.client.ts';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 import { dispatchGatewayEvent, dispatchStreamGap } from './gateway-events.client.ts';
 import { type SharedEvents, shareEvents } from './shared-events.client.ts';
@@ -25,6 +26,8 @@ const LASTING = 20_000;
  */
 const SILENT = 45_000;
 const OPENS_WITHIN = 8_000;
+/** Status of a gateway without streams. */
+const NOT_OFFERED = 501;
 /** A page that came back may be about to reload, since another member is logged in now (fault 16). */
 const SETTLED_AFTER = 400;
 /** Passed on between tabs: events may have been missed. */
@@ -171,6 +174,7 @@ async function readStream(
   waitAtMost: (ms: number) => void,
   onEvent: (event: ServerEvent) => void,
 ): Promise<boolean> {
+  if (!isOffered(EVENTS_PATH)) return false;
   waitAtMost(OPENS_WITHIN);
   try {
     const response = await fetch(EVENTS_PATH, {
@@ -178,7 +182,8 @@ async function readStream(
       signal,
     });
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    if (!response.ok || !isStream || !response.body) return response.status >= 500;
+    if (!response.ok || !isStream || !response.body)
+      return response.status >= 500 && response.status !== NOT_OFFERED;
     await readEvents(response.body.getReader(), () => waitAtMost(SILENT), onEvent);
   } catch {
     // The connection broke off, or was never opened.

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteName } from '#lib/routes/addresses.ts';
+import { hiddenWays, leaveOut } from './leave-out.server.ts';
+
+const OFF: ReadonlySet<RouteName> = new Set<RouteName>(['deposit', 'help', 'search', 'read']);
+
+describe('a page without what is off', () => {
+  test.each([
+    ['a link', '<div><a class="b" href="/m/voucherCenter">Deposit</a></div>', '<div></div>'],
+    ['a link with a query', '<b><a href="/m/voucherCenter?type=1">x</a></b>', '<b></b>'],
+    ['a link to one of many pages', '<b><a href="/m/read/about">x</a></b>', '<b></b>'],
+    [
+      'a link to login that leads there',
+      '<b><a href="/m/login?a=1&amp;back=%2Fm%2FvoucherCenter">x</a></b>',
+      '<b></b>',
+    ],
+    [
+      'its item of a list',
+      '<ul><li class="x"> <a href="/m/help">Help</a> </li><li>b</li></ul>',
+      '<ul><li>b</li></ul>',
+    ],
+    [
+      'a whole list',
+      '<section><ul><li><a href="/m/help">Help</a></li></ul></section>',
+      '<section></section>',
+    ],
+    ['a form', '<div><form action="/m/search" role="search"><input name="q"></form></div>', '<div></div>'],
+  ])('%s is gone (OPER-8)', (_name, html, left) => {
+    expect(leaveOut(html, OFF)).toBe(left);
+  });
+
+  test('a link within a sentence keeps its words (OPER-8)', () => {
+    expect(leaveOut('<p>Read <a href="/m/help?i=1">our <b>help</b></a>.</p>', OFF)).toBe(
+      '<p>Read our <b>help</b>.</p>',
+    );
+  });
+
+  test('other links, other sites, and islands stay as they are (OPER-8)', () => {
+    for (const html of [
+      '<a href="/m/home">Home</a>',
+      '<a href="/m/helpful">x</a>',
+      '<a href="https://a.example/m/help">x</a>',
+      '<p></p><a href="/m/withdraw">x</a>',
+      '<astro-island uid="1"><ul><li><a href="/m/help">Help</a></li></ul></astro-island>',
+    ])
+      expect(leaveOut(html, OFF)).toBe(html);
+  });
+
+  test('a link after an island is gone too (OPER-8)', () => {
+    const island = '<astro-island uid="1"><p><a href="/m/help">x</a></p></astro-island>';
+    expect(leaveOut(`<i>${island}<p><a href="/m/help">x</a></p></i>`, OFF)).toBe(`<i>${island}</i>`);
+  });
+});
+
+test('links that scripts make are hidden by a style (OPER-8)', () => {
+  expect(hiddenWays(new Set(), new Set())).toBe('');
+  const style = hiddenWays(OFF, new Set(['FAVOURITES']));
+  expect(style).toContain('a[href$="/m/voucherCenter"],a[href*="/m/voucherCenter?"]');
+  for (const part of ['a[href*="/m/read/"]', 'a[href*="back=%2Fm%2FvoucherCenter"]', '.heart'])
+    expect(style).toContain(part);
+  expect(style).toMatch(/\{display:none!important\}$/);
+});
