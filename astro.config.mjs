@@ -34,21 +34,21 @@ const inlineScripts = {
   'virtual:proof-script': await inlineScript('src/lib/lottery/proof.inline.ts'),
 };
 const BETWEEN_RULES = /\/\*[\s\S]*?\*\/|\s+/g;
-const stylesOf = (path) =>
+const readStyles = (path) =>
   readFileSync(new URL(path, import.meta.url), 'utf8')
     .replace(BETWEEN_RULES, ' ')
     .trim();
 /** Styles outside the common styles in the head of every page, by the module that has their text. */
 const inlineStyles = {
-  'virtual:right-to-left': stylesOf('src/styles/right-to-left.css'),
+  'virtual:right-to-left': readStyles('src/styles/right-to-left.css'),
   'virtual:below-first-screen':
-    stylesOf('src/components/content/banners-later.css') +
-    stylesOf('src/components/games/tile-later.css') +
-    stylesOf('src/components/games/lobby-later.css') +
-    stylesOf('src/components/shell/get-app.css') +
-    stylesOf('src/components/games/vendors.css') +
-    stylesOf('src/components/games/shelf.css') +
-    stylesOf('src/components/games/winners.css'),
+    readStyles('src/components/content/banners-later.css') +
+    readStyles('src/components/games/tile-later.css') +
+    readStyles('src/components/games/lobby-later.css') +
+    readStyles('src/components/shell/get-app.css') +
+    readStyles('src/components/games/vendors.css') +
+    readStyles('src/components/games/shelf.css') +
+    readStyles('src/components/games/winners.css'),
 };
 
 /** Name of a service worker's cache: equal for equal sources. */

@@ -24,7 +24,7 @@ function rendered(content: string): Resvg {
 }
 
 /** Returns the elements over a silhouette, each as it is painted. */
-function layersOf(drawing: Drawing): string[] {
+function listLayers(drawing: Drawing): string[] {
   const [, ...layers] = charm(drawing, PAINTS).match(/<(?:path|circle) [^>]*>/g) ?? [];
   return layers;
 }
@@ -48,7 +48,7 @@ describe('drawings', () => {
 
   test('every layer of a drawing is visible: a gradient omits a stroke without an area', () => {
     const blank = DRAWINGS.flatMap(([name, drawing]) =>
-      layersOf(drawing)
+      listLayers(drawing)
         .filter((layer) =>
           rendered(layer)
             .render()

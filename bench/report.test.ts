@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chapter, reportOf } from './report.ts';
+import { type Chapter, formatReport } from './report.ts';
 
 const chapter = (name: string, result: Chapter['result']): Chapter => ({
   name,
@@ -14,7 +14,7 @@ test('a report begins with its goals and lists failed sections', () => {
     { goal: 'at least 10', measured: '12', reached: true },
     { goal: 'none lost', measured: '1', reached: false },
   ];
-  const text = reportOf(
+  const text = formatReport(
     [chapter('load', { text: '| a |', goals }), chapter('taps', { failed: 'no browser' })],
     'On a machine.',
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Lists the script of a module and its imports. */
-const filesOf = (module: string): FileNames => ({
+const moduleFileNames = (module: string): FileNames => ({
   developing: '',
   built: (chunks) =>
     filesWithImports(
@@ -24,7 +24,7 @@ const filesOf = (module: string): FileNames => ({
       chunks,
     ).join(' '),
 });
-const NAMES = { LATER: filesOf('later.js'), ALONE: filesOf('alone.js') };
+const NAMES = { LATER: moduleFileNames('later.js'), ALONE: moduleFileNames('alone.js') };
 
 /** Hooks of an integration, as this test calls them. */
 type Hooks = Record<string, (given: object) => Promise<void> | void>;
@@ -66,8 +66,9 @@ async function bundle(
   });
   await hooks['astro:build:done']?.({ dir: pathToFileURL(`${outDir}/`) });
   const files = new Map(readdirSync(outDir).map((name) => [name, readFileSync(join(outDir, name), 'utf8')]));
-  const nameOf = (start: string) => [...files.keys()].find((name) => name.startsWith(`${start}.`)) ?? '';
-  return { files, nameOf, page: readFileSync(join(root, 'server', 'page.mjs'), 'utf8') };
+  const findFileName = (start: string) =>
+    [...files.keys()].find((name) => name.startsWith(`${start}.`)) ?? '';
+  return { files, findFileName, page: readFileSync(join(root, 'server', 'page.mjs'), 'utf8') };
 }
 
 const MODULES = {
@@ -78,9 +79,9 @@ const MODULES = {
 const PAGE = 'export default "/__ALONE__";';
 
 test('pages and scripts contain the final names of files (NODE-1)', async () => {
-  const { files, nameOf, page } = await bundle(MODULES, PAGE);
-  expect(page).toBe(`export default "/${nameOf('alone')}";`);
-  expect(files.get(nameOf('main'))).toContain(`log(\`${nameOf('later')}\`)`);
+  const { files, findFileName, page } = await bundle(MODULES, PAGE);
+  expect(page).toBe(`export default "/${findFileName('alone')}";`);
+  expect(files.get(findFileName('main'))).toContain(`log(\`${findFileName('later')}\`)`);
 });
 
 test('a script that lists a file gets a new name when that file does, others do not (NODE-1)', async () => {
@@ -92,12 +93,13 @@ test('a script that lists a file gets a new name when that file does, others do 
     { ...modules, 'alone.js': 'import("./later.js");', 'later.js': 'console.log("new");' },
     PAGE,
   );
-  for (const start of ['main', 'later', 'alone']) expect(after.nameOf(start)).not.toBe(before.nameOf(start));
-  expect(after.files.get(after.nameOf('main'))).toContain(after.nameOf('later'));
+  for (const start of ['main', 'later', 'alone'])
+    expect(after.findFileName(start)).not.toBe(before.findFileName(start));
+  expect(after.files.get(after.findFileName('main'))).toContain(after.findFileName('later'));
   const other = await bundle({ ...MODULES, 'alone.js': 'console.log("other");' }, PAGE);
   const first = await bundle(MODULES, PAGE);
-  expect(other.nameOf('main')).toBe(first.nameOf('main'));
-  expect(other.nameOf('alone')).not.toBe(first.nameOf('alone'));
+  expect(other.findFileName('main')).toBe(first.findFileName('main'));
+  expect(other.findFileName('alone')).not.toBe(first.findFileName('alone'));
 });
 
 test('a build fails where no page and no script uses a name (NODE-1)', async () => {
@@ -105,6 +107,6 @@ test('a build fails where no page and no script uses a name (NODE-1)', async () 
 });
 
 test('a build fails without the file that a page names (NODE-1)', async () => {
-  const names = { ...NAMES, ALONE: filesOf('gone.js') };
+  const names = { ...NAMES, ALONE: moduleFileNames('gone.js') };
   await expect(bundle(MODULES, PAGE, names)).rejects.toThrow('bundled without ALONE');
 });

@@ -30,11 +30,11 @@ export function fileNames(names: Readonly<Record<string, FileNames>>): AstroInte
   const placeholder = (name: string) => `__${name}__`;
   const anyPlaceholder = new RegExp(Object.keys(names).map(placeholder).join('|'), 'g');
   const hasPlaceholder = (code: string) => code.search(anyPlaceholder) >= 0;
-  const fill = (code: string, textOf: (name: string) => string) =>
+  const fill = (code: string, requireText: (name: string) => string) =>
     code.replace(anyPlaceholder, (found) => {
       const name = found.slice(2, -2);
       used.add(name);
-      return textOf(name);
+      return requireText(name);
     });
 
   const inScripts: Plugin = {
@@ -74,7 +74,7 @@ export function fileNames(names: Readonly<Record<string, FileNames>>): AstroInte
         for (const name of await readdir(server, { recursive: true })) {
           if (!name.endsWith('.mjs')) continue;
           const code = await readFile(`${server}${name}`, 'utf8');
-          if (hasPlaceholder(code)) await writeFile(`${server}${name}`, fill(code, textOf));
+          if (hasPlaceholder(code)) await writeFile(`${server}${name}`, fill(code, requireText));
         }
         const unused = Object.keys(names).filter((name) => !used.has(name));
         if (unused.length > 0) throw new Error(`No page and no script uses ${unused.join(', ')}`);
@@ -82,7 +82,7 @@ export function fileNames(names: Readonly<Record<string, FileNames>>): AstroInte
     },
   };
 
-  function textOf(name: string): string {
+  function requireText(name: string): string {
     const text = known.get(name);
     if (!text) throw new Error(`The client was bundled without ${name}`);
     return text;

@@ -36,16 +36,16 @@ async function keepHome(answer) {
 
 /** Returns the last copy of home, with a notice of its age; undefined without one. */
 async function lastHome() {
-  const kept = await caches.match(HOME);
-  if (!kept) return undefined;
-  const html = await kept.text();
+  const copy = await caches.match(HOME);
+  if (!copy) return undefined;
+  const html = await copy.text();
   const [, language] = / lang="([\w-]+)"/.exec(html) || [];
-  const seen = new Date(kept.headers.get('date'));
+  const seen = new Date(copy.headers.get('date'));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seen);
   const dated = html
     .replace('<html', '<html data-stale')
     .replace(/strip-stale"[^>]*>[^<]*/, (notice) => `${notice} (${time})`);
-  const headers = new Headers(kept.headers);
+  const headers = new Headers(copy.headers);
   // The browser has already decoded it.
   headers.delete('content-encoding');
   headers.delete('content-length');

@@ -95,12 +95,12 @@ test('an unreadable message is still shown: browsers require it (PUSH-1)', async
 const PAGE = '/m/withdraw?order=7';
 
 test('a tapped message focuses the tab that has its page (PUSH-1)', async () => {
-  const [other, same] = [tab('/m/home'), tab(PAGE)];
-  const { tap, close, openWindow } = worker([other, same]);
+  const [otherTab, same] = [tab('/m/home'), tab(PAGE)];
+  const { tap, close, openWindow } = worker([otherTab, same]);
   await tap(PAGE);
   expect(close).toHaveBeenCalledOnce();
   expect(same.focus).toHaveBeenCalledOnce();
-  for (const call of [same.navigate, other.focus, openWindow]) expect(call).not.toHaveBeenCalled();
+  for (const call of [same.navigate, otherTab.focus, openWindow]) expect(call).not.toHaveBeenCalled();
 });
 
 test('a message opens in the last used tab, which keeps its session, never in a game’s (PUSH-1)', async () => {
@@ -146,16 +146,16 @@ describe('a page that cannot be reached', () => {
     };
     runInNewContext(source, { self, URL, Headers, Response, fetch: () => reach(), caches });
     let answer: Promise<Response> | undefined;
-    const kept: Promise<unknown>[] = [];
+    const pending: Promise<unknown>[] = [];
     listeners.fetch?.({
       request: { method: 'GET', mode, url: ORIGIN + path },
-      waitUntil: (work: Promise<unknown>) => kept.push(work),
+      waitUntil: (work: Promise<unknown>) => pending.push(work),
       respondWith: (given: Promise<Response>) => {
         answer = given;
       },
     });
     const given = await (answer as Promise<Response>);
-    await Promise.all(kept);
+    await Promise.all(pending);
     return given;
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, promotion } from '#testkit/content/folder.ts';
+import { formatFile, promotion } from '#testkit/content/folder.ts';
 import { CN, EN, NOW, testContent } from './store.testing.ts';
 
 const content = testContent();
@@ -9,7 +9,7 @@ afterEach(() => content.end());
 const clock = () => NOW;
 const byHand = [{ times: 1, monthlyMost: 1000, figures: '888, 5%' }];
 const open = (changes: Record<string, unknown>) =>
-  content.open({ [EN]: fileOf(promotion(changes)) }, { clock });
+  content.open({ [EN]: formatFile(promotion(changes)) }, { clock });
 
 test.each([
   ['nothing', { engine: null }, 'Nothing pays this promotion'],
@@ -31,10 +31,10 @@ test.each([
 test('a title says no amount or share that its backing has not, in any language (HOUSE-24)', async () => {
   await content.open(
     {
-      [EN]: fileOf(
+      [EN]: formatFile(
         promotion({ engine: null, byHand, title: 'RM888 and 5%', summary: 'Up to {{amount:900}}.' }),
       ),
-      [CN]: fileOf({ title: '返 6%', summary: '每月 RM888。' }),
+      [CN]: formatFile({ title: '返 6%', summary: '每月 RM888。' }),
     },
     { clock },
   );
@@ -52,7 +52,7 @@ test('a rebate says the rates that the code pays (HOUSE-24)', async () => {
 test('an unknown placeholder is a mistake of its field; the last good text stays (OPER-41)', async () => {
   await open({ title: 'For {{fact.deposit.usual}}' });
   expect(content.titleIn('EN')).toBe('For 15 minutes');
-  await content.folder.write(EN, fileOf(promotion({ title: 'For {{fact.deposit.nothing}}' })));
+  await content.folder.write(EN, formatFile(promotion({ title: 'For {{fact.deposit.nothing}}' })));
   await content.store.look({ collection: 'promotions', slug: 'sunday-double' });
   expect(content.mistakes()).toMatchObject([
     { file: EN, field: 'title', problem: expect.stringContaining('{{fact.deposit.nothing}}') },

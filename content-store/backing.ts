@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { CHECK_IN, FACTS, MILESTONES } from '#contract/facts/facts.ts';
 import type { Figures } from '#contract/facts/figures.ts';
 import type { ContentIndex, Versions } from './content-index.ts';
-import { type Entry, isEntryOf } from './entry.ts';
+import { type Entry, isInCollection } from './entry.ts';
 import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 
@@ -15,14 +15,14 @@ type Allowed = ReadonlySet<string>;
 /** Finds current and future promotions without a payer, or with figures that differ from their payer's (HOUSE-24). */
 export function unbacked(index: ContentIndex, figures: Figures, now: number): Problem[] {
   const tiers = [...index.versions('vip').values()].flatMap(({ EN }) =>
-    isEntryOf(EN, 'vip') ? EN.data.tiers : [],
+    isInCollection(EN, 'vip') ? EN.data.tiers : [],
   );
   const ofEngine = enginesWith(
     tiers.flatMap(({ upgradeBonus, monthlyBonus }) => [upgradeBonus, monthlyBonus]),
   );
   return [...index.versions('promotions').values()].flatMap((versions) => {
     const { EN } = versions;
-    if (!isEntryOf(EN, 'promotions') || EN.data.draft || (EN.data.endDate ?? now) < now) return [];
+    if (!isInCollection(EN, 'promotions') || EN.data.draft || (EN.data.endDate ?? now) < now) return [];
     const { depositBonus, reward, engine, byHand } = EN.data;
     const backings = [depositBonus.length, reward.length, engine ? 1 : 0, byHand.length];
     const count = backings.reduce((sum, one) => sum + one, 0);
@@ -68,7 +68,7 @@ function strayFigures(versions: Versions, allowed: Allowed, { currency }: Figure
   const amounts = new RegExp(`${escaped(moneySign(currency))}(\\d[\\d,]*(?:\\.\\d+)?)`, 'g');
   return LANGUAGES.flatMap((language) => {
     const entry = versions[language];
-    if (!isEntryOf(entry, 'promotions')) return [];
+    if (!isInCollection(entry, 'promotions')) return [];
     const { title, summary } = entry.data;
     return Object.entries({ title, summary }).flatMap(([field, text]) => {
       const said = [

@@ -38,7 +38,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
   const problems = new Map<string, Problem[]>();
   const collections = new Map<Collection, Map<string, Versions>>();
 
-  function slugsOf(collection: Collection): Map<string, Versions> {
+  function getSlugs(collection: Collection): Map<string, Versions> {
     const slugs = collections.get(collection) ?? new Map<string, Versions>();
     collections.set(collection, slugs);
     return slugs;
@@ -69,7 +69,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
     const checked = check(place, file, figures, english);
     if ('problems' in checked) return checked.problems;
     if (place.language === 'EN') validEnglish.set(pathOf(place), file.fields);
-    const slugs = slugsOf(place.collection);
+    const slugs = getSlugs(place.collection);
     if (isHidden(place)) {
       slugs.delete(place.slug);
       return [];
@@ -90,7 +90,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
     return settleTranslations(place) || changed;
   }
 
-  function fileOf(source: string) {
+  function parseSource(source: string) {
     return { source, ...parseFile(source) };
   }
 
@@ -100,7 +100,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
       // A reread of unchanged files publishes no change, so that processes do not notify each other without end.
       if (read.get(path)?.source === source) return false;
       try {
-        read.set(path, fileOf(source));
+        read.set(path, parseSource(source));
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
         read.delete(path);
@@ -112,7 +112,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
 
     recall(place, source) {
       try {
-        show(place, fileOf(source));
+        show(place, parseSource(source));
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
       }
@@ -126,7 +126,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
       read.delete(path);
       validEnglish.delete(path);
       problems.delete(path);
-      const slugs = slugsOf(place.collection);
+      const slugs = getSlugs(place.collection);
       const { [place.language]: removed, ...kept } = slugs.get(place.slug) ?? {};
       if (Object.keys(kept).length > 0) slugs.set(place.slug, kept);
       else slugs.delete(place.slug);
@@ -139,7 +139,7 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
     },
     forget: (file) => void problems.delete(file),
 
-    versions: slugsOf,
+    versions: getSlugs,
     problems: () => [...problems.values()].flat(),
     asShipped: () =>
       Object.entries(demonstration).flatMap(([path, hash]) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (locale !== 'en' && locale !== 'cn' && locale !== 'ms') continue;
     texts[locale].push({
       path,
-      words: fillFigures(wordsOf(await readFile(join(FOLDER, path), 'utf8')), LANGUAGE_OF[locale]).text,
+      words: fillFigures(readableText(await readFile(join(FOLDER, path), 'utf8')), LANGUAGE_OF[locale]).text,
     });
   }
 });
@@ -39,7 +39,7 @@ afterAll(() => content.close());
 const LANGUAGE_OF = { en: 'EN', cn: 'CN', ms: 'MS' } as const;
 
 /** Everything a reader sees of a file: its text fields and its text, without addresses. */
-function wordsOf(source: string): string {
+function readableText(source: string): string {
   const { fields, markdown } = parseFile(source);
   const { title, terms, summary, alt, quote, role, bannerAlt, buttonLabel, slides, organisations } = fields;
   const notes = JSON.stringify([slides, organisations]).match(/"(?:caption|note)":"[^"]*"/g) ?? [];

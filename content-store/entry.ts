@@ -15,7 +15,7 @@ export interface Entry<Name extends Collection = Collection> {
   excerpt: string;
 }
 
-export function isEntryOf<Name extends Collection>(
+export function isInCollection<Name extends Collection>(
   entry: Entry | undefined,
   collection: Name,
 ): entry is Entry<Name> {

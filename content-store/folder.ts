@@ -10,7 +10,7 @@ async function collectionItems(folder: string): Promise<{ path: string; item: Di
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   return items
     .map((item) => ({ path: insidePath(folder, join(item.parentPath, item.name)), item }))
-    .filter(({ path }) => isCollection(topOf(path)));
+    .filter(({ path }) => isCollection(firstSegment(path)));
 }
 
 /** Paths of all Markdown files in the folders of the collections, in order. */
@@ -49,6 +49,6 @@ export function insidePath(folder: string, path: string): string {
 }
 
 /** The collection, or whatever else, that a path inside the content folder begins with. */
-export function topOf(path: string): string {
+export function firstSegment(path: string): string {
   return path.split('/')[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createFolder, type Folder, fileOf } from '#testkit/content/folder.ts';
+import { createFolder, type Folder, formatFile } from '#testkit/content/folder.ts';
 import { helpTree } from './help-tree.ts';
 import { openContent } from './store.ts';
 
@@ -8,17 +8,17 @@ afterEach(() => folder?.destroy());
 
 test('help groups hold their topics, instructions the texts by tag (CONT-5, CONT-6)', async () => {
   folder = await createFolder();
-  await folder.write('help/en/money.md', fileOf({ title: 'Money', tag: 'money', order: 1 }));
+  await folder.write('help/en/money.md', formatFile({ title: 'Money', tag: 'money', order: 1 }));
   await folder.write(
     'help/en/deposit.md',
-    fileOf({ title: 'Deposit', tag: 'deposit', parent: 'money', order: 2 }),
+    formatFile({ title: 'Deposit', tag: 'deposit', parent: 'money', order: 2 }),
   );
   await folder.write(
     'help/en/withdraw.md',
-    fileOf({ title: 'Withdraw', tag: 'withdraw', parent: 'money', order: 1 }),
+    formatFile({ title: 'Withdraw', tag: 'withdraw', parent: 'money', order: 1 }),
   );
-  await folder.write('help/en/games.md', fileOf({ title: 'Games', tag: 'instructions', order: 2 }));
-  await folder.write('read/en/fish.md', fileOf({ title: 'Fishing', tag: 'fish' }, 'Aim first.'));
+  await folder.write('help/en/games.md', formatFile({ title: 'Games', tag: 'instructions', order: 2 }));
+  await folder.write('read/en/fish.md', formatFile({ title: 'Fishing', tag: 'fish' }, 'Aim first.'));
   const content = await openContent(folder.root);
   const tree = helpTree(content, 'MS', { now: 0 });
   await content.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
-import { fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { formatFile, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { CN, EN, NOW, testContent } from './store.testing.ts';
 
 const content = testContent();
@@ -11,14 +11,14 @@ afterEach(content.end);
 
 describe('a running site', () => {
   test('a running site shows a saved file within two seconds and calls its listeners (CONT-10)', async () => {
-    await open({ [EN]: fileOf(promotion()) });
+    await open({ [EN]: formatFile(promotion()) });
     const listener = vi.fn();
     content.store.onChange(listener);
-    await content.folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
+    await content.folder.write(EN, formatFile(promotion({ title: 'Monday double' })));
     await within2Seconds(() => titleIn('EN') === 'Monday double');
     await content.folder.write(
       'announcements/ms/baharu.md',
-      fileOf({ title: 'Baharu', startDate: '2026-11-01', noExpiry: true }),
+      formatFile({ title: 'Baharu', startDate: '2026-11-01', noExpiry: true }),
     );
     await within2Seconds(() => content.store.list('announcements', 'MS', { now: NOW }).length === 1);
     expect(listener.mock.calls).toEqual([
@@ -28,35 +28,35 @@ describe('a running site', () => {
   });
 
   test('every file of many folders created together is read', async () => {
-    await open({ [EN]: fileOf(promotion()) });
-    const announcement = fileOf({ title: 'New', startDate: '2026-11-01', noExpiry: true });
-    const topic = fileOf({ title: 'New', tag: 'new' });
+    await open({ [EN]: formatFile(promotion()) });
+    const announcement = formatFile({ title: 'New', startDate: '2026-11-01', noExpiry: true });
+    const topic = formatFile({ title: 'New', tag: 'new' });
     for (const locale of ['en', 'cn', 'ms']) {
       await content.folder.write(`announcements/${locale}/new.md`, announcement);
       await content.folder.write(`help/${locale}/new.md`, topic);
     }
-    const languagesOf = (collection: 'announcements' | 'help') =>
+    const listLanguages = (collection: 'announcements' | 'help') =>
       LANGUAGES.map((language) => content.store.get(collection, language, 'new', { now: NOW })?.language);
     await within2Seconds(() =>
-      [...languagesOf('announcements'), ...languagesOf('help')].every(
+      [...listLanguages('announcements'), ...listLanguages('help')].every(
         (language, index) => language === LANGUAGES[index % 3],
       ),
     );
   });
 
   test('the last good version of a file that breaks stays until the file is fixed', async () => {
-    await open({ [EN]: fileOf(promotion()) });
-    for (const broken of ['', '---\ntitle: [\n---\n', fileOf(promotion({ title: '' }))]) {
+    await open({ [EN]: formatFile(promotion()) });
+    for (const broken of ['', '---\ntitle: [\n---\n', formatFile(promotion({ title: '' }))]) {
       await content.folder.write(EN, broken);
       await within2Seconds(() => mistakes().length > 0);
       expect(titleIn('EN')).toBe('Sunday double');
-      await content.folder.write(EN, fileOf(promotion()));
+      await content.folder.write(EN, formatFile(promotion()));
       await within2Seconds(() => mistakes().length === 0);
     }
   });
 
   test('a removed file is gone, and its language falls back', async () => {
-    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(promotion({ title: '周日双倍' })) });
+    await open({ [EN]: formatFile(promotion()), [CN]: formatFile(promotion({ title: '周日双倍' })) });
     await content.folder.remove(CN);
     await within2Seconds(() => titleIn('CN') === 'Sunday double');
     await content.folder.remove(EN);
@@ -66,17 +66,17 @@ describe('a running site', () => {
 
   test('the problem of a misnamed file ends when the file is removed', async () => {
     const misnamed = 'promotions/en/Sunday Double.md';
-    await open({ [misnamed]: fileOf(promotion()) });
+    await open({ [misnamed]: formatFile(promotion()) });
     expect(mistakes()).toMatchObject([{ file: misnamed }]);
     await content.folder.remove(misnamed);
     await within2Seconds(() => mistakes().length === 0);
   });
 
   test('a stopped listener is not called', async () => {
-    await open({ [EN]: fileOf(promotion()) });
+    await open({ [EN]: formatFile(promotion()) });
     const listener = vi.fn();
     content.store.onChange(listener)();
-    await content.folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
+    await content.folder.write(EN, formatFile(promotion({ title: 'Monday double' })));
     await within2Seconds(() => titleIn('EN') === 'Monday double');
     expect(listener).not.toHaveBeenCalled();
   });
@@ -91,8 +91,8 @@ describe('a file that breaks while the site is down', () => {
   }
 
   test('an invalid file keeps its last good version after a start, and stays a problem (CONT-10)', async () => {
-    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(cn) }, { goodIn: goodIn() });
-    for (const broken of ['no front matter', fileOf(promotion({ state: 'open' }))]) {
+    await open({ [EN]: formatFile(promotion()), [CN]: formatFile(cn) }, { goodIn: goodIn() });
+    for (const broken of ['no front matter', formatFile(promotion({ state: 'open' }))]) {
       await openAgain({ [EN]: broken });
       expect([titleIn('EN'), titleIn('CN')]).toEqual(['Sunday double', '周日双倍']);
       expect(mistakes()).toMatchObject([{ file: EN }]);
@@ -100,29 +100,35 @@ describe('a file that breaks while the site is down', () => {
     await openAgain({ [CN]: '---\n---\n' });
     expect([titleIn('EN'), titleIn('CN')]).toEqual(['Sunday double', '周日双倍']);
     expect(mistakes().map(({ file }) => file)).toEqual(expect.arrayContaining([EN, CN]));
-    await content.folder.write(EN, fileOf(promotion({ title: 'Fixed' })));
+    await content.folder.write(EN, formatFile(promotion({ title: 'Fixed' })));
     await within2Seconds(() => titleIn('EN') === 'Fixed');
   });
 
   test('a translation that a fixed English file made valid is kept (CONT-10)', async () => {
-    await open({ [EN]: fileOf(promotion({ state: 'open' })), [CN]: fileOf(cn) }, { goodIn: goodIn() });
+    await open(
+      { [EN]: formatFile(promotion({ state: 'open' })), [CN]: formatFile(cn) },
+      { goodIn: goodIn() },
+    );
     expect(titleIn('CN')).toBeUndefined();
-    await content.folder.write(EN, fileOf(promotion()));
+    await content.folder.write(EN, formatFile(promotion()));
     await within2Seconds(() => titleIn('CN') === '周日双倍');
     await openAgain({ [CN]: 'no front matter' });
     expect(titleIn('CN')).toBe('周日双倍');
   });
 
   test('a kept version never replaces an edited file, nor hides a wrong name', async () => {
-    await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
+    await open({ [EN]: formatFile(promotion()) }, { goodIn: goodIn() });
     const misnamed = 'promotions/en/Sunday Double.md';
-    await openAgain({ [EN]: fileOf(promotion({ title: 'Edited' })), [misnamed]: fileOf(promotion()) });
+    await openAgain({
+      [EN]: formatFile(promotion({ title: 'Edited' })),
+      [misnamed]: formatFile(promotion()),
+    });
     expect(titleIn('EN')).toBe('Edited');
     expect(mistakes()).toMatchObject([{ file: misnamed }]);
   });
 
   test('a removed file is not restored', async () => {
-    await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
+    await open({ [EN]: formatFile(promotion()) }, { goodIn: goodIn() });
     await content.folder.remove(EN);
     await within2Seconds(() => titleIn('EN') === undefined);
     await openAgain({ [EN]: 'no front matter' });
@@ -133,7 +139,7 @@ describe('a file that breaks while the site is down', () => {
     const lost: unknown[] = [];
     await content.folder.write('file', '');
     await open(
-      { [EN]: fileOf(promotion()) },
+      { [EN]: formatFile(promotion()) },
       { goodIn: join(content.folder.root, 'file'), onCopyLost: (error) => lost.push(error) },
     );
     expect(titleIn('EN')).toBe('Sunday double');

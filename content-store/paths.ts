@@ -18,7 +18,7 @@ export function pathOf({ collection, language, slug }: Place): string {
  * Parses `<collection>/<locale>/<slug>.md`. Returns `'other'` for a file that is not content, and `'misnamed'` for a file
  * in a content folder whose name is not a slug.
  */
-export function placeOf(path: string): Place | 'misnamed' | 'other' {
+export function parsePlace(path: string): Place | 'misnamed' | 'other' {
   const [collection = '', locale, name, ...deeper] = path.split('/');
   const language = LANGUAGES.find((candidate) => LOCALE[candidate] === locale);
   if (

@@ -21,7 +21,7 @@ export function foreignPictures(index: ContentIndex, allowed: readonly string[])
     .flatMap((collection) => [...index.versions(collection).values()])
     .flatMap((versions) => LANGUAGES.flatMap((language) => versions[language] ?? []))
     .flatMap((entry) =>
-      picturesOf(entry).flatMap(({ field, address }) => {
+      listPictures(entry).flatMap(({ field, address }) => {
         const origin = foreignOrigin(address);
         return origin === undefined || allowed.includes(origin)
           ? []
@@ -30,7 +30,7 @@ export function foreignPictures(index: ContentIndex, allowed: readonly string[])
     );
 }
 
-function picturesOf(entry: Entry): Shown[] {
+function listPictures(entry: Entry): Shown[] {
   const inText = [...entry.html.matchAll(IN_TEXT)].map(([, address = '']) => ({ field: 'text', address }));
   // Other languages have these fields from the English text.
   return entry.language === 'EN' ? [...inText, ...inFields(entry.data)] : inText;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/content/content-faults.ts';
+import { type Fault, type FaultWords, parseFault, sayFault } from '#contract/content/content-faults.ts';
 
 /** A problem that an editor has to fix. */
 export interface Problem {
@@ -26,20 +26,20 @@ export class UnreadableFile extends Error {
   }
 }
 
-export function problemsOf(file: string, error: z.core.$ZodError): Problem[] {
+export function toProblems(file: string, error: z.core.$ZodError): Problem[] {
   return error.issues.flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') {
-      return [{ file, field: pathOf(issue.path), fault: faultOf(issue.message) }];
+      return [{ file, field: formatFieldPath(issue.path), fault: parseFault(issue.message) }];
     }
     return issue.keys.map((key) => ({
       file,
-      field: pathOf([...issue.path, key]),
+      field: formatFieldPath([...issue.path, key]),
       fault: { name: 'unknownField', values: { key } },
     }));
   });
 }
 
-function pathOf(path: readonly PropertyKey[]): string {
+function formatFieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;

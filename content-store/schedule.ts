@@ -13,7 +13,7 @@ export type Standing = 'draft' | 'later' | 'live' | 'ended';
 const ALWAYS: Publication = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** Returns the dates between which an entry shows. A promotion may also show before or after its own dates. */
-function publicationOf({ data }: Entry): Publication {
+function publicationPeriod({ data }: Entry): Publication {
   if ('startDate' in data) {
     const isAnnounced = 'announced' in data && data.announced;
     const isKept = 'kept' in data && data.kept;
@@ -28,7 +28,7 @@ function publicationOf({ data }: Entry): Publication {
 /** @param now epoch milliseconds */
 export function standingAt(entry: Entry, now: number): Standing {
   if (entry.data.draft) return 'draft';
-  const { from, until } = publicationOf(entry);
+  const { from, until } = publicationPeriod(entry);
   if (now < from) return 'later';
   return now <= until ? 'live' : 'ended';
 }
@@ -39,6 +39,6 @@ export const isShown = (entry: Entry, now: number): boolean => standingAt(entry,
 /** Returns the next moment after `now` at which an entry appears or disappears, if any. */
 export function nextTurn(entry: Entry, now: number): number | undefined {
   if (entry.data.draft) return undefined;
-  const { from, until } = publicationOf(entry);
+  const { from, until } = publicationPeriod(entry);
   return [from, until + 1].find((moment) => moment > now && Number.isFinite(moment));
 }

@@ -6,13 +6,13 @@ import { unbacked } from './backing.ts';
 import { crossChecks } from './checks/cross-checks.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
 import type { Demonstration } from './demonstration.ts';
-import { type Entry, isEntryOf } from './entry.ts';
+import { type Entry, isInCollection } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';
 import { type GoodCopies, goodCopies } from './live/good-copies.ts';
 import { createTurns } from './live/turns.ts';
 import { watchFolder } from './live/watch.ts';
 import { inOrder } from './order.ts';
-import { type Place, pathOf, placeOf } from './paths.ts';
+import { type Place, parsePlace, pathOf } from './paths.ts';
 import { foreignPictures } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { isShown } from './schedule.ts';
@@ -139,7 +139,7 @@ interface Intake {
 }
 
 async function takeIn({ index, root, copies }: Intake, path: string): Promise<ContentChange | undefined> {
-  const place = placeOf(path);
+  const place = parsePlace(path);
   if (place === 'other') return undefined;
   const source = await readSource(root, path);
   if (place === 'misnamed') {
@@ -186,7 +186,7 @@ async function recallMissing(
   copies: GoodCopies,
   paths: readonly string[],
 ): Promise<void> {
-  const places = paths.map(placeOf).filter((place) => typeof place === 'object');
+  const places = paths.map(parsePlace).filter((place) => typeof place === 'object');
   const missing = places.filter(
     ({ collection, slug, language }) => !index.versions(collection).get(slug)?.[language],
   );
@@ -202,6 +202,6 @@ function versionFor<Name extends Collection>(
   { language, now }: { language: Language; now: number },
 ): Entry<Name> | undefined {
   return [versions?.[language], versions?.EN].find(
-    (entry): entry is Entry<Name> => isEntryOf(entry, collection) && isShown(entry, now),
+    (entry): entry is Entry<Name> => isInCollection(entry, collection) && isShown(entry, now),
   );
 }

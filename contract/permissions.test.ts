@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 import { keyOf } from './core/call.ts';
-import { ACTIONS, type Action, may, mayExcluded, refusalOf } from './permissions.ts';
+import { ACTIONS, type Action, may, mayExcluded, refusalCode } from './permissions.ts';
 import { type DescribedCall, requestOf } from './requests.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
@@ -45,9 +45,9 @@ describe('permissions of each member type (TRIAL-2, HUB-2, AGENT-1, HOME-6)', ()
 });
 
 test('a refusal of free play names the kind of account, others the permission (TRIAL-2)', () => {
-  expect(ACTIONS.map((action) => refusalOf(action, 4))).toEqual(ACTIONS.map(() => 'free.reject'));
-  expect(refusalOf('freePlay', 40)).toBe('free.reject');
-  expect(refusalOf('deposit', 40)).toBe('permission.denied');
+  expect(ACTIONS.map((action) => refusalCode(action, 4))).toEqual(ACTIONS.map(() => 'free.reject'));
+  expect(refusalCode('freePlay', 40)).toBe('free.reject');
+  expect(refusalCode('deposit', 40)).toBe('permission.denied');
 });
 
 const calls: [string, DescribedCall][] = Object.entries(CALLS);
@@ -57,7 +57,7 @@ test.each(calls)('%s has its action, and its errors for members', (_, call) => {
   const { action, errors = [] } = requestOf(call);
   expect(action !== undefined).toBe(needsSession);
   if (action === undefined) return;
-  const refused = TYPES.filter((type) => !may(action, type)).map((type) => refusalOf(action, type));
+  const refused = TYPES.filter((type) => !may(action, type)).map((type) => refusalCode(action, type));
   // The published document adds this error for agents' calls automatically.
   const said = [...errors, ...(call.access === 'agent' ? ['permission.denied'] : [])];
   expect(said).toEqual(expect.arrayContaining(refused));

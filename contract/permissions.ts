@@ -61,7 +61,7 @@ export const may = (action: Action, type: number): boolean => MAY[action](type);
  * Returns the error for members without permission: trial accounts, and types without free play, learn that their kind
  * of account cannot.
  */
-export const refusalOf = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
+export const refusalCode = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';
 
 /** Actions that excluded members may not do (RESP-6): withdrawal, history, help and chat stay. */

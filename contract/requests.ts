@@ -125,7 +125,7 @@ export const requestOf = <C extends DescribedCall>(call: C) =>
   REQUESTS[keyOf(call) as keyof Requests] as RequestOf<C>;
 
 /** The error codes that these calls may answer beyond those of any call. */
-export const errorsOf = (calls: readonly DescribedCall[]): ErrorCode[] =>
+export const listErrorCodes = (calls: readonly DescribedCall[]): ErrorCode[] =>
   calls.flatMap((call) => (requestOf(call) as CallRequest).errors ?? []);
 
 /** What a caller passes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, promotion } from '#testkit/content/folder.ts';
+import { formatFile, promotion } from '#testkit/content/folder.ts';
 import { API, ORIGIN, PASSWORD, REPOSITORY, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
 
 const MINUTE = 60_000;
@@ -31,11 +31,11 @@ test('without a session endpoints say 401 as JSON, and pages lead to the login',
 test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])(
   'what comes from the origin “%s” changes nothing',
   async (origin) => {
-    const cookie = await editor.sessionOf('reviewer');
+    const cookie = await editor.openSession('reviewer');
     const body = JSON.stringify({
       message: '',
       files: [
-        { operation: 'create', path: 'content/promotions/en/x.md', content: btoa(fileOf(promotion())) },
+        { operation: 'create', path: 'content/promotions/en/x.md', content: btoa(formatFile(promotion())) },
       ],
     });
     const headers = { cookie, origin, 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])(
 );
 
 test('a form post is refused where JSON is required', async () => {
-  const cookie = await editor.sessionOf('reviewer');
+  const cookie = await editor.openSession('reviewer');
   const headers = { cookie, 'content-type': 'text/plain' };
   const answer = await editor.send(`${REPOSITORY}/contents`, { method: 'POST', headers, body: '{}' });
   expect(answer.status).toBe(415);
@@ -90,18 +90,18 @@ test('a form with megabytes is refused', async () => {
 });
 
 test('a session ends by logging out, after half an hour without use, and after twelve hours', async () => {
-  const left = await editor.sessionOf('reviewer');
+  const left = await editor.openSession('reviewer');
   await editor.send('/admin/logout', { method: 'POST', headers: { cookie: left } });
   expect((await user(left)).status).toBe(401);
 
-  const idle = await editor.sessionOf('reviewer');
+  const idle = await editor.openSession('reviewer');
   now += 29 * MINUTE;
   // An open page polls this automatically.
   await editor.send(`${REPOSITORY}/branches/live`, { headers: { cookie: idle } });
   now += 2 * MINUTE;
   expect((await user(idle)).status).toBe(401);
 
-  const busy = await editor.sessionOf('reviewer');
+  const busy = await editor.openSession('reviewer');
   for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
     expect((await user(busy)).status).toBe(200);
     now += 20 * MINUTE;
@@ -111,18 +111,18 @@ test('a session ends by logging out, after half an hour without use, and after t
 });
 
 test('a new password ends the sessions of the old one', async () => {
-  const before = await editor.sessionOf('reviewer');
+  const before = await editor.openSession('reviewer');
   const after = await editor.addAccount('reviewer', 'reviewer');
   expect([(await user(before)).status, (await user(after)).status]).toEqual([401, 200]);
 });
 
 test('only the page with the editor allows styles by script; no page allows eval', async () => {
-  const cookie = await editor.sessionOf('reviewer');
-  const policyOf = async (path: string) =>
+  const cookie = await editor.openSession('reviewer');
+  const readPolicy = async (path: string) =>
     (await editor.send(path, { headers: { cookie } })).headers.get('content-security-policy') ?? '';
-  expect(await policyOf('/admin')).toContain("style-src 'self' 'unsafe-inline'");
+  expect(await readPolicy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
   for (const path of ['/admin', '/admin/problems', `${API}/user`]) {
-    const policy = await policyOf(path);
+    const policy = await readPolicy(path);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("'unsafe-eval'");
     if (path !== '/admin') expect(policy).not.toContain('unsafe-inline');

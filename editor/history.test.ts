@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fileOf, promotion } from '#testkit/content/folder.ts';
+import { formatFile, promotion } from '#testkit/content/folder.ts';
 import { REPOSITORY, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
-import { shaOf } from './files/folder.ts';
+import { computeSha } from './files/folder.ts';
 
 const ENGLISH = 'content/promotions/en/sunday-double.md';
 const ENTRY = 'promotions/sunday-double';
-const source = (title: string) => fileOf(promotion({ title }));
+const source = (title: string) => formatFile(promotion({ title }));
 
 let editor: TestEditor;
 let reviewer: string;
@@ -16,12 +16,12 @@ afterEach(() => editor.close());
 
 async function start(prepare: (folder: string) => Promise<void> | void = () => undefined): Promise<void> {
   editor = await startEditor({ prepare });
-  reviewer = await editor.sessionOf('reviewer');
+  reviewer = await editor.openSession('reviewer');
 }
 
 const update = (from: string, to: string, cookie = reviewer) =>
   editor.save(cookie, [
-    { operation: 'update', path: ENGLISH, sha: shaOf(Buffer.from(source(from))), content: source(to) },
+    { operation: 'update', path: ENGLISH, sha: computeSha(Buffer.from(source(from))), content: source(to) },
   ]);
 
 const text = () => readFile(join(editor.folder.root, 'promotions/en/sunday-double.md'), 'utf8');

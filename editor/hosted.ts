@@ -8,7 +8,7 @@ import { type AppOptions, createApp } from './http/app.ts';
 import { editorPolicy } from './http/policies.ts';
 import type { Editor } from './index.ts';
 import { adminPage } from './pages/admin-page.ts';
-import { contextOf, publicPages } from './pages/public-pages.ts';
+import { publicPages, toPageContext } from './pages/public-pages.ts';
 import type { DrawPreview } from './preview/preview.ts';
 import { previewRoute } from './preview/route.ts';
 
@@ -44,7 +44,7 @@ export function openHostedEditor({
   app.route('/admin', publicPages({ isSecure: options.publicOrigin?.startsWith('https:') ?? false }));
 
   app.get('/admin', (c) => {
-    const page = contextOf(c);
+    const page = toPageContext(c);
     c.header('Content-Security-Policy', editorPolicy(new URL(repository.api).origin));
     const backend = hostBackend(repository);
     const cms = cmsConfig({ texts: page.texts, backend, logout: '/admin', collections });

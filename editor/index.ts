@@ -11,7 +11,7 @@ import { Refusal } from './errors.ts';
 import { entriesIn } from './files/entries.ts';
 import { contentFolder } from './files/folder.ts';
 import { createWriter } from './files/writer.ts';
-import { historyOf } from './history/choose.ts';
+import { chooseHistory } from './history/choose.ts';
 import { createApp, type HeadersFor } from './http/app.ts';
 import { sessionCookie, type Visitor } from './http/session.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -19,7 +19,7 @@ import { editorPages, loginPages } from './pages/routes.ts';
 import type { DrawPreview } from './preview/preview.ts';
 import { previewRoute } from './preview/route.ts';
 
-export { pageOf } from './files/page-of.ts';
+export { pagePath } from './files/page-of.ts';
 export type { DrawPreview } from './preview/preview.ts';
 
 export interface EditorOptions {
@@ -66,7 +66,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
 
   const cookie = sessionCookie(accounts, isSecure);
   const folder = contentFolder(options.contentFolder);
-  const history = await historyOf(options.contentFolder, dataFolder);
+  const history = await chooseHistory(options.contentFolder, dataFolder);
   const writer = createWriter({
     folder,
     collections,

@@ -1,24 +1,24 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { formatFile, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { PNG, REPOSITORY, type SentFile, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
-import { shaOf } from './files/folder.ts';
+import { computeSha } from './files/folder.ts';
 
 let editor: TestEditor;
 let reviewer: string;
 beforeEach(async () => {
   editor = await startEditor();
-  reviewer = await editor.sessionOf('reviewer');
+  reviewer = await editor.openSession('reviewer');
 });
 afterEach(() => editor.close());
 
 const ENGLISH = 'content/promotions/en/sunday-double.md';
 const CHINESE = 'content/promotions/cn/sunday-double.md';
-const source = (changes: Record<string, unknown> = {}) => fileOf(promotion(changes));
-const shaOfText = (text: string) => shaOf(Buffer.from(text));
+const source = (changes: Record<string, unknown> = {}) => formatFile(promotion(changes));
+const shaOfText = (text: string) => computeSha(Buffer.from(text));
 const onDisk = (path: string) => readFile(join(editor.folder.root, path.replace('content/', '')), 'utf8');
-const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+const readMessage = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 test('a saved text is on disk, soon in the store, and listed under its new sha (CONT-10)', async () => {
   const saved = await editor.save(reviewer, [
@@ -26,7 +26,7 @@ test('a saved text is on disk, soon in the store, and listed under its new sha (
     {
       operation: 'create',
       path: CHINESE,
-      content: fileOf({ title: '周日双倍', summary: '双倍返水。' }, '正文。'),
+      content: formatFile({ title: '周日双倍', summary: '双倍返水。' }, '正文。'),
     },
   ]);
   expect(saved.status).toBe(201);
@@ -56,7 +56,7 @@ test.each([
   'the answer to a save shows whether readers see the text, and where: %j (CONT-10)',
   async (changes, standing) => {
     const { linkage: _link, ...fields } = promotion();
-    const content = fileOf({ ...fields, ...changes });
+    const content = formatFile({ ...fields, ...changes });
     const saved = await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content }]);
     expect(await saved.json()).toMatchObject({
       shown: { standing, page: '/m/activityDetail?id=sunday-double' },
@@ -70,11 +70,11 @@ test('a save over a newer version is refused, and nothing is written (CONT-10)',
   const mine = source({ title: 'Mine' });
   const first = await editor.save(reviewer, [{ operation: 'update', path: ENGLISH, sha, content: mine }]);
   const second = await editor.save(reviewer, [
-    { operation: 'create', path: CHINESE, content: fileOf({ title: '双倍', summary: '双倍。' }) },
+    { operation: 'create', path: CHINESE, content: formatFile({ title: '双倍', summary: '双倍。' }) },
     { operation: 'update', path: ENGLISH, sha, content: source({ title: 'Other' }) },
   ]);
   expect([first.status, second.status]).toEqual([201, 409]);
-  expect(await messageOf(second)).toContain('changed or removed by someone else');
+  expect(await readMessage(second)).toContain('changed or removed by someone else');
   expect(await onDisk(ENGLISH)).toBe(mine);
   await expect(onDisk(CHINESE)).rejects.toThrow('ENOENT');
 });
@@ -96,7 +96,7 @@ test('a text with mistakes is refused with field, problem and file', async () =>
     { operation: 'create', path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
   ]);
   expect(answer.status).toBe(422);
-  const message = await messageOf(answer);
+  const message = await readMessage(answer);
   expect(message).toContain('Title is empty: write a few words.');
   expect(message).toContain('First day must be a real date');
   expect(message).toContain('promotions/en/sunday-double.md');
@@ -108,7 +108,7 @@ test('mistakes and refusals are reported in the editor’s language', async () =
     { operation: 'create' as const, path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
   ];
   const inLanguage = async (language: string, files: SentFile[]) =>
-    messageOf(await editor.save(`${reviewer}; language=${language}`, files));
+    readMessage(await editor.save(`${reviewer}; language=${language}`, files));
   const chinese = await inLanguage('CN', faulty);
   expect(chinese).toMatch(/^未保存。“标题”是空的，请填写。 /);
   expect(chinese).toContain('“开始日期”必须是真实的日期（例如 2026-11-01）');
@@ -191,7 +191,7 @@ test('editors write drafts; only reviewers publish and change published texts', 
   expect((await save(writer, draft)).status).toBe(201);
   expect((await save(writer, published, draft)).status).toBe(403);
   // A translation may not publish what English keeps back.
-  const sneaked = fileOf({ title: '双倍', summary: '双倍。', draft: false });
+  const sneaked = formatFile({ title: '双倍', summary: '双倍。', draft: false });
   expect((await editor.save(writer, [{ operation: 'create', path: CHINESE, content: sneaked }])).status).toBe(
     403,
   );
@@ -207,10 +207,10 @@ test('editors write drafts; only reviewers publish and change published texts', 
 test('in front of an operator’s own gateway its texts are not edited here (CONT-10)', async () => {
   const shown = await startEditor({ gateway: 'own' });
   try {
-    const cookie = await shown.sessionOf('reviewer');
+    const cookie = await shown.openSession('reviewer');
     const refused = await shown.save(cookie, [{ operation: 'create', path: ENGLISH, content: source() }]);
     expect(refused.status).toBe(403);
-    expect(await messageOf(refused)).toContain('come from the system');
+    expect(await readMessage(refused)).toContain('come from the system');
     expect(await readdir(shown.folder.root)).not.toContain('promotions');
     const picture = { operation: 'create', path: 'content/uploads/a.png', content: PNG } as const;
     expect((await shown.save(cookie, [picture])).status).toBe(201);
@@ -228,7 +228,7 @@ test('if one file of an edit cannot be written, the others are restored', async 
     {
       operation: 'create',
       path: 'content/promotions/ms/sunday-double.md',
-      content: fileOf({ title: 'Dua', summary: 'Dua.' }),
+      content: formatFile({ title: 'Dua', summary: 'Dua.' }),
     },
   ]);
   expect(answer.status).toBeGreaterThanOrEqual(422);
@@ -238,7 +238,7 @@ test('if one file of an edit cannot be written, the others are restored', async 
 test('texts and pictures keep Chinese names, on disk and in addresses (ALL-8)', async () => {
   const text = 'content/promotions/en/雨天星期二.md';
   const { linkage: _link, ...fields } = promotion();
-  const content = fileOf({ ...fields, cover: '/uploads/促销-1.png' });
+  const content = formatFile({ ...fields, cover: '/uploads/促销-1.png' });
   const saved = await editor.save(reviewer, [
     { operation: 'create', path: 'content/uploads/促销-1.png', content: PNG },
     { operation: 'create', path: text, content },

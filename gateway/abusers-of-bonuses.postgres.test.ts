@@ -13,18 +13,18 @@ import { startDeposit } from './cashier/deposits/start.ts';
 import { baccarat } from './games/play/reference/baccarat/cards.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
-import { returnOf } from './games/play/table/rules.ts';
+import { computeReturn } from './games/play/table/rules.ts';
 import { GatewayError } from './platform/core/gateway-error.ts';
 import { systemRandom } from './platform/core/random.ts';
 import { credits, turnovers } from './platform/db/schema/index.ts';
 import type { Deps } from './platform/deps/deps.ts';
 import { claim } from './rewards/missions/claim.ts';
 import { issue } from './rewards/missions/issue.ts';
-import { offerOf } from './rewards/promotions/deposit-bonus.ts';
+import { requireOffer } from './rewards/promotions/deposit-bonus.ts';
 import { giveUpBonus } from './rewards/turnover/give-up.ts';
 import { turnoverBetween } from './rewards/vip/turnover.ts';
 import { grantCredit } from './wallet/grant-credit.ts';
-import { balanceOf } from './wallet/ledger.ts';
+import { readBalance } from './wallet/ledger.ts';
 
 const { db, close } = await freshDatabase();
 const clock = { now: Date.UTC(2026, 10, 20, 4) };
@@ -38,9 +38,9 @@ afterAll(async () => {
 
 const DAY = 86_400_000;
 /** The house edge of the best bets of each group. */
-const EDGE = { slot: 1 - returnToPlayer(), banker: 1 - returnOf(baccarat, 'banker') };
+const EDGE = { slot: 1 - returnToPlayer(), banker: 1 - computeReturn(baccarat, 'banker') };
 let made = 0;
-const deps = (persons: Pick<Deps, 'personOf'> = {}) =>
+const deps = (persons: Pick<Deps, 'readPersonId'> = {}) =>
   ({
     ...{ db, content, clock: () => clock.now, random: systemRandom, changes: { publish: () => {} } },
     ...{ settings: { PROMOTION_KINDS: ['APP_DOWNLOAD'] }, dataKey: testDataKey, ...persons },
@@ -56,13 +56,13 @@ async function abuser(): Promise<number> {
 
 /** Deposits with a promotion. @param amount in whole units @returns the reason of a refusal */
 async function payInWith(all: Deps, memberId: number, promotionId: string, amount: number) {
-  const asked = { method: 'wallet', amount, promotionId, fields: {} };
-  const offer = offerOf(all, promotionId);
+  const order = { method: 'wallet', amount, promotionId, fields: {} };
+  const offer = requireOffer(all, promotionId);
   const started = await startDeposit(
     all,
     memberId,
     `abuser-key-${++made}`.padEnd(20, '0'),
-    asked,
+    order,
     offer,
   ).catch((error: unknown) => {
     if (error instanceof GatewayError) return error;
@@ -92,15 +92,15 @@ describe('an abuser of bonuses gets less than is offered (HOUSE-17, HOUSE-19, HO
     expect(bonus).toMatchObject({ pocket: 30_000n });
     await giveUpBonus(deps(), won, String(bonus?.id));
     // Winnings of own money stay.
-    expect(await balanceOf(db, won)).toBe(60_000n);
+    expect(await readBalance(db, won)).toBe(60_000n);
     // After a loss the bonus is bet at its maximum a round, on its games.
-    expect(await balanceOf(db, lost)).toBe(30_000n);
+    expect(await readBalance(db, lost)).toBe(30_000n);
     await expect(bet(lost, 2_001n, 0n, 'slot')).rejects.toMatchObject({ code: 'bonus.bet.limit' });
     await expect(bet(lost, 2_000n, 0n, 'red')).rejects.toMatchObject({ code: 'bonus.game' });
     await bet(lost, 2_000n, 2_000n, 'slot');
     const worth = 300 - 3_000 * EDGE.slot;
-    const wins = returnOf(roulette, 'red') / 2;
-    const average = 300 * (returnOf(roulette, 'red') - 1) + (1 - wins) * worth;
+    const wins = computeReturn(roulette, 'red') / 2;
+    const average = 300 * (computeReturn(roulette, 'red') - 1) + (1 - wins) * worth;
     expect(worth).toBeCloseTo(189, 0);
     expect(average).toBeLessThan(worth);
   });
@@ -140,7 +140,7 @@ describe('an abuser of bonuses gets less than is offered (HOUSE-17, HOUSE-19, HO
   test('ten accounts of one person, each with the app and a first deposit', async () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, abuser));
     const [first = 0] = accounts;
-    const all = deps({ personOf: async () => first });
+    const all = deps({ readPersonId: async () => first });
     const refusals: unknown[] = [];
     for (const memberId of accounts) {
       refusals.push(await payInWith(all, memberId, 'first-deposit-100', 100));
@@ -149,20 +149,20 @@ describe('an abuser of bonuses gets less than is offered (HOUSE-17, HOUSE-19, HO
       const { rows } = (await db.execute(
         sql`select id::text as id from rewards where member_id = ${memberId}`,
       )) as unknown as { rows: { id: string }[] };
-      const asked = {
+      const wanted = {
         memberId,
         id: rows[0]?.id ?? '',
         key: `abuser-claims-${memberId}`,
         language: 'EN',
       } as const;
-      const answer = claim(all, asked);
+      const answer = claim(all, wanted);
       if (memberId === first) await answer;
       else await expect(answer).rejects.toMatchObject({ value: { reason: 'person' } });
     }
     const [mine, ...others] = refusals;
     expect(mine).toBeUndefined();
     expect(others).toEqual(Array.from({ length: 9 }, () => ({ reason: 'person' })));
-    const balances = await Promise.all(accounts.map((memberId) => balanceOf(db, memberId)));
+    const balances = await Promise.all(accounts.map((memberId) => readBalance(db, memberId)));
     expect(balances).toEqual([23_800n, ...Array.from({ length: 9 }, () => 0n)]);
   });
 });

@@ -16,8 +16,8 @@ import { catchUp } from '#testkit/lottery/catch-up.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
 import { approveIdentity, payIn } from '#testkit/wallet/money.ts';
-import { freshKey, transfersOf } from '#testkit/wallet/transfers.ts';
-import { hardLinked, personOf } from './auth/persons/person-of.ts';
+import { createTransfers, freshKey } from '#testkit/wallet/transfers.ts';
+import { hardLinked, readPersonId } from './auth/persons/person-of.ts';
 import { recordKeys } from './auth/persons/record.ts';
 import { type IdentityValue, payoutValue } from './auth/persons/values.ts';
 import { loadJackpots } from './demo/parts/load-jackpots.ts';
@@ -25,7 +25,7 @@ import { loadLottery } from './demo/parts/load-lottery.ts';
 import { baccarat } from './games/play/reference/baccarat/cards.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
 import { numberField, roulette, WHEEL } from './games/play/reference/roulette/wheel.ts';
-import { returnOf, type TableRules } from './games/play/table/rules.ts';
+import { computeReturn, type TableRules } from './games/play/table/rules.ts';
 import { numbersFrom } from './lottery/plays/play.ts';
 import {
   accounts,
@@ -41,7 +41,7 @@ import {
 } from './platform/db/schema/index.ts';
 import { addTurnoverRequirement } from './rewards/turnover/turnover-requirement.ts';
 import { grantCredit } from './wallet/grant-credit.ts';
-import { balanceOf } from './wallet/ledger.ts';
+import { readBalance } from './wallet/ledger.ts';
 
 const site = await startWithGames();
 const { db, engine } = site.database;
@@ -134,11 +134,11 @@ async function figuresOfMember({ member }: Abuser) {
 const atMost = (counted: number): number => (counted * (MAX_VIP_RATE + GIFT_RATE)) / 10_000;
 
 /** Returns the exact average result of bets in a round, negative for a loss. */
-const averageOf = (rules: TableRules, bets: Record<string, number>): number =>
-  Object.entries(bets).reduce((sum, [field, amount]) => sum + amount * (returnOf(rules, field) - 1), 0);
+const averageResult = (rules: TableRules, bets: Record<string, number>): number =>
+  Object.entries(bets).reduce((sum, [field, amount]) => sum + amount * (computeReturn(rules, field) - 1), 0);
 
 /** Returns the total result: the average outcome of the bets, which excludes luck, and all gifts. */
-async function endOf(who: Abuser, average: number): Promise<number> {
+async function computeTotalResult(who: Abuser, average: number): Promise<number> {
   const posted = await given(who);
   const { counted } = await figuresOfMember(who);
   return average + posted + atMost(counted);
@@ -159,17 +159,17 @@ describe.skipIf(engine === 'embedded')(
       // A round whose tie gives both back counts nothing.
       expect(effective).toBeLessThanOrEqual(618.01);
       expect(counted).toBeLessThanOrEqual(216.3);
-      expect(averageOf(baccarat, bets) * 120).toBeCloseTo(-275.2, 1);
-      expect(await endOf(who, averageOf(baccarat, bets) * 120)).toBeLessThan(-265);
+      expect(averageResult(baccarat, bets) * 120).toBeCloseTo(-275.2, 1);
+      expect(await computeTotalResult(who, averageResult(baccarat, bets) * 120)).toBeLessThan(-265);
     });
 
     test('banker-only, 300 rounds', async () => {
       const who = await abuser();
       await playRounds(who, 'baccarat', { banker: 100 }, 300);
-      const average = averageOf(baccarat, { banker: 100 }) * 300;
+      const average = averageResult(baccarat, { banker: 100 }) * 300;
       expect(average).toBeCloseTo(-317.4, 0);
       // About -68: how many ties give the bet back, and count nothing, is luck.
-      expect(await endOf(who, average)).toBeLessThan(-30);
+      expect(await computeTotalResult(who, average)).toBeLessThan(-30);
     });
 
     test.each<[string, GameKind, TableRules, Record<string, number>]>([
@@ -182,7 +182,7 @@ describe.skipIf(engine === 'embedded')(
       await playRounds(who, kind, bets, rounds);
       const { stake, counted } = await figuresOfMember(who);
       expect(counted).toBeLessThanOrEqual(stake / 10);
-      expect(await endOf(who, averageOf(rules, bets) * rounds)).toBeLessThan(0);
+      expect(await computeTotalResult(who, averageResult(rules, bets) * rounds)).toBeLessThan(0);
     });
 
     test('all-pairs of a lottery', { timeout: 60_000 }, async () => {
@@ -206,7 +206,7 @@ describe.skipIf(engine === 'embedded')(
       }
       const { stake, counted } = await figuresOfMember(who);
       expect([stake, counted]).toEqual([5_000, 0]);
-      expect(await endOf(who, stake * (0.97 - 1))).toBeLessThan(0);
+      expect(await computeTotalResult(who, stake * (0.97 - 1))).toBeLessThan(0);
     });
 
     test('pot pump, pot thief: 36 rounds of trials on a slot with a jackpot', async () => {
@@ -237,7 +237,7 @@ describe.skipIf(engine === 'embedded')(
     });
 
     test('number blocker: trials and one member fill a number, half of it is left for others', async () => {
-      const [blocker, other] = [await abuser(), await abuser()];
+      const [blocker, rival] = [await abuser(), await abuser()];
       await catchUp(site);
       const betOn = async (token: string, amount: number) => {
         const { version, issues } = await site.read(lotteryPlays, { params: { code: 'FIVE1' }, query: {} });
@@ -253,11 +253,11 @@ describe.skipIf(engine === 'embedded')(
       const tokens = [await site.logIn(blocker.member)];
       for (let trial = 0; trial < 3; trial += 1) tokens.push((await openTrial(site)).token);
       for (const token of tokens) for (let bet = 0; bet < 20; bet += 1) await betOn(token, 1);
-      expect((await betOn(await site.logIn(other.member), 10)).success).toBe(true);
+      expect((await betOn(await site.logIn(rival.member), 10)).success).toBe(true);
     });
 
     test('mule and boss: a bonus, opposite bets, a transfer up', async () => {
-      const { pair, transfer } = transfersOf(site);
+      const { pair, transfer } = createTransfers(site);
       const { member } = await pair('mule', { isApproved: false, money: 1n });
       const token = () => site.logIn(member);
       const [deposit, bonus] = [30_000n, 30_000n];
@@ -273,25 +273,25 @@ describe.skipIf(engine === 'embedded')(
         });
         await addTurnoverRequirement(tx, { ...owes, source: 'deposit', reference: 'D1', required: deposit });
       });
-      const reasonOf = async (amount: number) =>
+      const transferAndReadReason = async (amount: number) =>
         ((await transfer(await token(), amount)).value as { reason?: string } | undefined)?.reason;
-      expect(await reasonOf(300)).toBe('verification');
+      expect(await transferAndReadReason(300)).toBe('verification');
       await approveIdentity(db, member.id, at);
-      expect(await reasonOf(300)).toBe('turnover');
+      expect(await transferAndReadReason(300)).toBe('turnover');
       await playRounds({ agent: member, member }, 'baccarat', { player: 100, banker: 100 }, 2);
-      const doneOf = async (source: string) => {
+      const readDone = async (source: string) => {
         const rows = await db.select().from(turnovers).where(eq(turnovers.memberId, member.id));
         return rows.find((row) => row.source === source)?.done;
       };
-      expect(await doneOf('bonus')).toBe(0n);
-      expect(await doneOf('deposit')).toBeLessThanOrEqual(2n * 515n);
+      expect(await readDone('bonus')).toBe(0n);
+      expect(await readDone('deposit')).toBeLessThanOrEqual(2n * 515n);
       // Even after all of it was bet: what was paid in goes back to the mule's own bank.
       const all = { done: sql`${turnovers.required}`, pocket: sql`${turnovers.pocket} * 0` };
       await db.update(turnovers).set(all).where(eq(turnovers.memberId, member.id));
-      const most = Number((await balanceOf(db, member.id)) - deposit) / 100;
-      expect(await reasonOf(most + 0.01)).toBe('payBack');
+      const most = Number((await readBalance(db, member.id)) - deposit) / 100;
+      expect(await transferAndReadReason(most + 0.01)).toBe('payBack');
       expect((await transfer(await token(), most)).success).toBe(true);
-      expect(await balanceOf(db, member.id)).toBe(deposit);
+      expect(await readBalance(db, member.id)).toBe(deposit);
     });
   },
 );
@@ -310,7 +310,7 @@ describe('an abuser with several accounts', () => {
       ids.push(id);
     }
     const [first = 0] = ids;
-    const persons = await Promise.all(ids.map((id) => personOf(db, id)));
+    const persons = await Promise.all(ids.map((id) => readPersonId(db, id)));
     expect(persons.slice(0, 5)).toEqual(Array(5).fill(first));
     for (const id of ids.slice(1)) expect(await hardLinked(db, first, id)).toBe(true);
     const flagged = await db

@@ -19,7 +19,7 @@ const EFFECTIVE = migrationNumber('effective_bets');
 const DAY = 86_400_000;
 
 /** A bet of RM1 as the previous version writes it, at an index of the clock. */
-const betOf = (transaction: number) => `
+const betStatements = (transaction: number) => `
   insert into ledger_transactions (kind, posted_at) values ('stake', now());
   insert into ledger_entries (transaction_id, account_id, amount, posted_at)
     select t.id, a.id, case when a.member_id is null then 100 else -100 end, t.posted_at
@@ -50,7 +50,7 @@ const BEFORE = `
     values (1, 'salary', now(), now(), 'daily', 'turnover', 'none', '[{"min":1,"activeMembers":1,"percent":100}]',
       'valid', now(), now(), now() + interval '1 day');
   insert into promotion_joins (member_id, promotion_id, joined_at) values (1, 'sport-accumulator', now());
-  ${betOf(2)}
+  ${betStatements(2)}
   commit;`;
 
 let opened: BareDatabase;
@@ -63,15 +63,15 @@ beforeAll(async () => {
   await opened.run(BEFORE);
   await opened.run(migrationSql(EFFECTIVE, Number.POSITIVE_INFINITY));
   // A process of the previous version still writes beside the first new one.
-  await opened.run(`begin; ${betOf(3)} commit;`);
+  await opened.run(`begin; ${betStatements(3)} commit;`);
 }, 60_000);
 afterAll(() => opened.close());
 
-const rowsOf = async (query: ReturnType<typeof sql>) =>
+const readRows = async (query: ReturnType<typeof sql>) =>
   (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
 
 test('older bets are read as their stakes, and none of them is rewritten (HOUSE-1)', async () => {
-  const { rows } = await rowsOf(sql`select effective, counted, rate_group from bets`);
+  const { rows } = await readRows(sql`select effective, counted, rate_group from bets`);
   expect(rows).toEqual([
     { effective: null, counted: null, rate_group: null },
     { effective: null, counted: null, rate_group: null },
@@ -81,11 +81,11 @@ test('older bets are read as their stakes, and none of them is rewritten (HOUSE-
 });
 
 test('an open bonus counts stakes to its end (HOUSE-1)', async () => {
-  expect((await rowsOf(sql`select figure from turnovers`)).rows).toEqual([{ figure: null }]);
+  expect((await readRows(sql`select figure from turnovers`)).rows).toEqual([{ figure: null }]);
 });
 
 test('an open bonus has no pocket: it ends under the old rule (HOUSE-19)', async () => {
-  expect((await rowsOf(sql`select pocket, offer from turnovers`)).rows).toEqual([
+  expect((await readRows(sql`select pocket, offer from turnovers`)).rows).toEqual([
     { pocket: null, offer: null },
   ]);
   expect(await forfeitableAmount(db, 1)).toBe(50n);
@@ -99,7 +99,7 @@ test('members get a message seven days before rates fall, once (HOUSE-11, HOUSE-
   >[0];
   await notifyOfRates(deps);
   await notifyOfRates(deps);
-  const { rows } = await rowsOf(
+  const { rows } = await readRows(
     sql`select member_id::int as id, titles ->> 'EN' as title from inbox_messages order by inbox_messages.id`,
   );
   expect(rows.map(({ id }) => id)).toEqual([1, 1]);
@@ -111,12 +111,12 @@ test('members of a removed promotion are notified once, and are paid (HOUSE-24)'
   const deps = { db, clock: Date.now } as unknown as Parameters<typeof grantPromotion>[0];
   await announceTakenDown(deps);
   await announceTakenDown(deps);
-  const { rows } = await rowsOf(
+  const { rows } = await readRows(
     sql`select member_id::int as id from inbox_messages where titles ->> 'EN' like 'Accumulator boost %'`,
   );
   expect(rows).toEqual([{ id: 1 }]);
   await grantPromotion(deps, 1, 1_520n, 'sport-accumulator');
   expect(
-    (await rowsOf(sql`select amount::int, required::int from rewards where member_id = 1`)).rows,
+    (await readRows(sql`select amount::int, required::int from rewards where member_id = 1`)).rows,
   ).toEqual([{ amount: 1_520, required: 0 }]);
 });

@@ -67,7 +67,7 @@ function anotherClient(): string {
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
-const operationOf = (call: AnyCall) => contract.paths[call.path]?.[call.method.toLowerCase()] as Operation;
+const findOperation = (call: AnyCall) => contract.paths[call.path]?.[call.method.toLowerCase()] as Operation;
 
 function bodySchema({ requestBody, 'x-sealed-payload': sealed }: Operation): JsonSchema {
   const [plain] = Object.values(requestBody?.content ?? {});
@@ -138,30 +138,30 @@ function sendings(operation: Operation): fc.Arbitrary<Sending> {
 
 /** Ids of records that exist, that do not, and invalid ids. */
 const IDS = ['1', '2', '999999999999999', '0', 'wallet', 'x', '%00', '..%2f', 'a'.repeat(65)];
-let asked = 0;
+let counter = 0;
 /** Returns the path of a call, with one id after the other for its parameters. */
 function withParams({ path }: AnyCall): string {
-  asked += 1;
-  return path.replace(/\{\w+\}/g, () => IDS[asked % IDS.length] ?? '');
+  counter += 1;
+  return path.replace(/\{\w+\}/g, () => IDS[counter % IDS.length] ?? '');
 }
 
 /** Content with the header of a picture passes more checks than other content. */
 const PICTURE_HEADS = ['', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff'];
 
 /** Creates a form with texts, and files where the call has them. */
-function formOf(call: AnyCall, content: unknown): FormData {
-  const { properties = {} } = bodySchema(operationOf(call));
+function buildForm(call: AnyCall, content: unknown): FormData {
+  const { properties = {} } = bodySchema(findOperation(call));
   const form = new FormData();
   for (const [name, value] of asTexts(content)) {
-    asked += 1;
-    const bytes = Buffer.from(`${PICTURE_HEADS[asked % PICTURE_HEADS.length]}${value}`, 'latin1');
+    counter += 1;
+    const bytes = Buffer.from(`${PICTURE_HEADS[counter % PICTURE_HEADS.length]}${value}`, 'latin1');
     form.append(name, properties[name]?.format === 'binary' ? new File([bytes], value) : value);
   }
   return form;
 }
 
 /** Creates the request of a case: sealed, as a form, with files or as JSON, by the call. */
-function requestOf(call: AnyCall, sending: Sending, token: string): RequestInit {
+function buildRequest(call: AnyCall, sending: Sending, token: string): RequestInit {
   const { body, mediaType, isMember, headers: odd } = sending;
   const isForm = call.bodyFormat === 'form';
   const headers = new Headers({
@@ -182,7 +182,7 @@ function requestOf(call: AnyCall, sending: Sending, token: string): RequestInit 
   if ('content' in body && call.bodyFormat === 'multipart') {
     // The media type needs a boundary, which the sender generates.
     if (mediaType === undefined) headers.delete('Content-Type');
-    return { method: call.method, headers, body: formOf(call, body.content) };
+    return { method: call.method, headers, body: buildForm(call, body.content) };
   }
   return { method: call.method, headers, ...(call.method !== 'GET' && { body: text }) };
 }
@@ -193,9 +193,9 @@ describe.each(Object.entries(CALLS))('%s', (_, call: AnyCall) => {
     let token = await site.logIn(member);
     await written();
     await fc.assert(
-      fc.asyncProperty(sendings(operationOf(call)), async (sending) => {
+      fc.asyncProperty(sendings(findOperation(call)), async (sending) => {
         const response = await site.request(`${withParams(call)}?${new URLSearchParams(sending.query)}`, {
-          ...requestOf(call, sending, token),
+          ...buildRequest(call, sending, token),
           clientAddress: anotherClient(),
         });
         expect(response.status).toBeLessThan(500);
@@ -215,7 +215,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call: AnyCall) => {
 
 test('any answer to the challenge of a passkey is refused, never a failure', async () => {
   const [, credential] =
-    Object.entries(bodySchema(operationOf(loginByPasskey)).properties ?? {}).find(
+    Object.entries(bodySchema(findOperation(loginByPasskey)).properties ?? {}).find(
       ([name]) => name === 'credential',
     ) ?? [];
   await fc.assert(

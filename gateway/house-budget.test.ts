@@ -22,11 +22,11 @@ import {
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { MILESTONES } from '#contract/facts/facts.ts';
 import { games } from './content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from './demo/parts/load-jackpots.ts';
+import { toJackpot } from './demo/parts/load-jackpots.ts';
 import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
 import { KINDS } from './games/play/kinds/index.ts';
-import { rateGroupOf } from './games/play/kinds/rate-groups.ts';
+import { chooseRateGroup } from './games/play/kinds/rate-groups.ts';
 import { baccarat } from './games/play/reference/baccarat/cards.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
@@ -34,8 +34,8 @@ import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
 import * as sports from './games/play/reference/sportsbook/sports/index.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
-import { returnOf, type TableRules } from './games/play/table/rules.ts';
-import { playsOf } from './lottery/plays/index.ts';
+import { computeReturn, type TableRules } from './games/play/table/rules.ts';
+import { selectPlays } from './lottery/plays/index.ts';
 import type { Form } from './lottery/plays/shapes.ts';
 import { GAME_KINDS, type GameKind } from './platform/db/schema/index.ts';
 import { usualMissions } from './rewards/missions/missions.ts';
@@ -63,19 +63,20 @@ const FORMS: readonly Form[] = [
   { kind: 'six-of-45', region: null },
   ...(['north', 'central', 'south'] as const).map((region) => ({ kind: 'vietnam' as const, region })),
 ];
-const plays = FORMS.flatMap(playsOf);
-const jackpots = games.flatMap((game) => jackpotOf(game) ?? []);
+const plays = FORMS.flatMap(selectPlays);
+const jackpots = games.flatMap((game) => toJackpot(game) ?? []);
 
 /** Returns the return of a table's best field, over all fields. */
-const bestOf = (rules: TableRules) => Math.max(...rules.fields.map((field) => returnOf(rules, field)));
-const bestOfKind = (kind: GameKind) => (kind === 'slot' ? returnToPlayer() : bestOf(TABLES[kind]));
+const bestReturn = (rules: TableRules) =>
+  Math.max(...rules.fields.map((field) => computeReturn(rules, field)));
+const bestOfKind = (kind: GameKind) => (kind === 'slot' ? returnToPlayer() : bestReturn(TABLES[kind]));
 const returns = new Map(GAME_KINDS.map((kind) => [kind, bestOfKind(kind)]));
 
 /** Returns the edge of a group's best bet, as a share of the stake. */
-function edgeOf(group: RateGroup): number {
+function computeEdge(group: RateGroup): number {
   if (group === 'jackpot') return 1 - returnToPlayer() - Math.max(...jackpots.map(jackpotReturn));
   if (group === 'lottery') return 1 - Math.max(...plays.map(({ returnRate }) => returnRate)) / 100;
-  const kinds = GAME_KINDS.filter((kind) => rateGroupOf(kind, false) === group);
+  const kinds = GAME_KINDS.filter((kind) => chooseRateGroup(kind, false) === group);
   return 1 - Math.max(...kinds.map((kind) => returns.get(kind) ?? 1));
 }
 
@@ -86,7 +87,7 @@ const OFFERS = { rebates: REBATES, addedMost: MAX_ADDED_RATE, caps: CONTRACT_CAP
 type Offers = typeof OFFERS;
 
 /** Returns the maximum that a group gives back, and its edge, in hundredths of a percent of the stake. */
-function budgetOf(group: RateGroup, offers: Offers, edge = edgeOf(group) * 10_000) {
+function computeBudget(group: RateGroup, offers: Offers, edge = computeEdge(group) * 10_000) {
   const weight = computeWeights()[group];
   const counted = (rate: number) => (rate * weight) / 100;
   const { base, aLevel } = offers.rebates[group];
@@ -104,16 +105,16 @@ function budgetOf(group: RateGroup, offers: Offers, edge = edgeOf(group) * 10_00
 }
 
 const over = (offers: Offers) =>
-  RATE_GROUPS.map((group) => budgetOf(group, offers)).filter(
+  RATE_GROUPS.map((group) => computeBudget(group, offers)).filter(
     ({ edge, sum }) => sum > edge * MAX_BUDGET_SHARE,
   );
 
 describe('the budget of the house (HOUSE-10, HOUSE-12)', () => {
   test('the sum is within 90% of the edge of every kind, by its own tables', () => {
     expect(over(OFFERS)).toEqual([]);
-    const least = budgetOf('jackpot', OFFERS, MIN_JACKPOT_EDGE * 10_000);
+    const least = computeBudget('jackpot', OFFERS, MIN_JACKPOT_EDGE * 10_000);
     expect(least.sum).toBeLessThanOrEqual(least.edge * MAX_BUDGET_SHARE);
-    const lottery = budgetOf('lottery', OFFERS, (1 - MAX_LOTTERY_RETURN) * 10_000);
+    const lottery = computeBudget('lottery', OFFERS, (1 - MAX_LOTTERY_RETURN) * 10_000);
     expect(lottery.sum).toBeLessThanOrEqual(lottery.edge * MAX_BUDGET_SHARE);
   });
 
@@ -155,7 +156,7 @@ describe('the weights of games (HOUSE-7)', () => {
   test('a weight is the edge of the best bet of 3%, at most 1, in steps of 0.05', () => {
     expect(computeWeights()).toEqual(SAID_WEIGHTS);
     for (const group of RATE_GROUPS)
-      expect(computeWeights()[group]).toBeLessThanOrEqual(weightOfEdge(edgeOf(group)));
+      expect(computeWeights()[group]).toBeLessThanOrEqual(weightOfEdge(computeEdge(group)));
   });
 
   test('a weight follows from the return of every field', () => {

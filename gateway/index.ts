@@ -5,7 +5,7 @@ import { type ContentChange, type ContentStore, openContent } from '#content-sto
 import { budgetAmounts } from '#contract/core/house-budget.ts';
 import { type NewCase, openCase } from './auth/cases/open-case.ts';
 import { countOpenCases } from './auth/cases/read-cases.ts';
-import { hardLinked, personOf } from './auth/persons/person-of.ts';
+import { hardLinked, readPersonId } from './auth/persons/person-of.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
@@ -28,12 +28,12 @@ import type { PostPush, TokenKeys } from './platform/deps/ports.ts';
 import { loadDataKey } from './platform/hashing/load-data-key.ts';
 import { createAccessGate } from './platform/http/access-gate.ts';
 import { createApp } from './platform/http/app.ts';
-import { clientOf } from './platform/http/client.ts';
+import { resolveClient } from './platform/http/client.ts';
 import { keptAnswers } from './platform/http/kept-answers.ts';
 import { loadSealingKeys } from './platform/http/sealing-keys.ts';
 import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
-import { figuresOf } from './platform/settings/figures.ts';
+import { toFigures } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 import { saveWeights } from './rewards/turnover/weights.ts';
 
@@ -128,7 +128,7 @@ async function open(options: GatewayOptions, logger: Logger): Promise<Opened> {
     options.content ??
     (await openContent(CONTENT_FOLDER, {
       clock: siteClock.now,
-      figures: figuresOf(options.settings),
+      figures: toFigures(options.settings),
       hidden: options.settings.DEMO_DATA ? undefined : await readDemonstration(),
     }));
   const close = async () => {
@@ -208,7 +208,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       postPush,
       tokenKeys,
       personLinks: { hardLinked, openCase },
-      personOf,
+      readPersonId,
       weights,
       findSession: (token) => findSession({ db, clock, settings }, token),
       ...ROOM_HOOKS,
@@ -217,7 +217,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     async fetch(request, { clientAddress }) {
-      const client = clientOf(clientAddress, request.headers, isTrusted, settings.COUNTRY_HEADER);
+      const client = resolveClient(clientAddress, request.headers, isTrusted, settings.COUNTRY_HEADER);
       const answer = await app.fetch(request, { deps, client });
       // Browsers learn the site's clock from it: by that they seal bodies and count down.
       answer.headers.set('Date', new Date(clock()).toUTCString());

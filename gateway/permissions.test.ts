@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/core/call.ts';
 import { launchGame } from '#contract/games/games.ts';
-import { may, refusalOf } from '#contract/permissions.ts';
+import { may, refusalCode } from '#contract/permissions.ts';
 import { type DescribedCall, requestOf } from '#contract/requests.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from './platform/db/schema/index.ts';
@@ -18,7 +18,7 @@ const REFUSALS = ['free.reject', 'permission.denied', 'session.expired'];
 const members = new Map<number, Member>();
 for (const type of TYPES) members.set(type, await site.member(`type_${type}`, { type }));
 
-const tokenOf = async (type: number): Promise<string> => {
+const logInAs = async (type: number): Promise<string> => {
   const member = members.get(type);
   if (!member) throw new RangeError(`No member of type ${type}`);
   return site.logIn(member);
@@ -43,8 +43,8 @@ describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () =>
     expect(await refusalOfCall(call)).toBe('session.expired');
     for (const type of TYPES) {
       const { action = 'account' } = requestOf(call);
-      const expected = may(action, type) ? undefined : refusalOf(action, type);
-      expect([type, await refusalOfCall(call, await tokenOf(type))]).toEqual([type, expected]);
+      const expected = may(action, type) ? undefined : refusalCode(action, type);
+      expect([type, await refusalOfCall(call, await logInAs(type))]).toEqual([type, expected]);
     }
   });
 
@@ -53,7 +53,7 @@ describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () =>
   const open = calls.filter((entry) => !ofMembers.includes(entry) && !ROOMS.includes(entry[0]));
   test.each(open)('the call %s is public', async (_, call) => {
     expect(await refusalOfCall(call)).toBeUndefined();
-    for (const type of TYPES) expect(await refusalOfCall(call, await tokenOf(type))).toBeUndefined();
+    for (const type of TYPES) expect(await refusalOfCall(call, await logInAs(type))).toBeUndefined();
   });
 });
 
@@ -71,7 +71,7 @@ test('free play opens for the types that the table names (TRIAL-2)', async () =>
         backUrl: '/m/home',
         freeplay: 'true',
       },
-      token: await tokenOf(type),
+      token: await logInAs(type),
     });
     expect([type, errorCode]).toEqual([type, may('freePlay', type) ? undefined : 'free.reject']);
   }

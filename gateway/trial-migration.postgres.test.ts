@@ -12,7 +12,7 @@ import { faultLines, verifyLedger } from './wallet/audit/verify.ts';
 const TRIAL_WORLD = migrationNumber('trial_world');
 
 /** Credit of a trial, and a stake of RM1 to the house's games, at an index of the clock. */
-const stakeOf = (transaction: number, at: string) => `
+const stakeStatements = (transaction: number, at: string) => `
   insert into ledger_transactions (kind, posted_at) values ('stake', ${at});
   insert into ledger_entries (transaction_id, account_id, amount, posted_at)
     select t.id, a.id, case when a.member_id is null then 100 else -100 end, t.posted_at
@@ -36,7 +36,7 @@ const BEFORE = `
   insert into vendors (code, names, position) values ('V', '{}', 1);
   insert into games (game_id, node_id, node_name, names, game_type, vendor_code, game_code, position)
     values ('game', 'node', 'node', '{}', 'RNG', 'V', 'code', 1);
-  ${stakeOf(2, 'now()')}
+  ${stakeStatements(2, 'now()')}
   commit;`;
 
 let opened: BareDatabase;
@@ -58,7 +58,7 @@ const balances = async () => {
 
 test('earlier movements of trials stay, and are not checked (HOUSE-36)', async () => {
   // A process of the previous version still runs beside the first new one.
-  await opened.run(`begin; ${stakeOf(3, 'now()')} commit;`);
+  await opened.run(`begin; ${stakeStatements(3, 'now()')} commit;`);
   expect(await balances()).toEqual([
     { name: 'games', balance: 200 },
     { name: 'trials', balance: -1000 },
@@ -67,7 +67,7 @@ test('earlier movements of trials stay, and are not checked (HOUSE-36)', async (
 });
 
 test('later movements between a trial and the house’s games are found (HOUSE-32)', async () => {
-  await opened.run(`begin; ${stakeOf(4, "now() + interval '2 hours'")} commit;`);
+  await opened.run(`begin; ${stakeStatements(4, "now() + interval '2 hours'")} commit;`);
   const faults = faultLines(await verifyLedger(opened.db));
   expect(faults.join()).toContain("with a trial's account");
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findText, inAllLanguages, textOf, textsUnder } from './gateway.ts';
+import { findText, gatewayText, inAllLanguages, textsUnder } from './gateway.ts';
 
 test('a text of the gateway is filled in its language, and values stay as they are (MAP-31)', () => {
   const order = '$t(cashier.pay.pay) {{n}} <b>$&';
-  expect(textOf('cashier.pay.pay', 'MS')).toBe('Bayar sekarang');
-  expect(textOf('messages.decisions.documentsRejected.content', 'EN', { reason: order })).toBe(
+  expect(gatewayText('cashier.pay.pay', 'MS')).toBe('Bayar sekarang');
+  expect(gatewayText('messages.decisions.documentsRejected.content', 'EN', { reason: order })).toBe(
     `${order} You can send other pictures under Verification.`,
   );
 });

@@ -26,7 +26,7 @@ const translators = await createTranslators<GatewayTextKey, Language>(
 );
 
 /** Returns a text of the gateway in a language, `{{name}}` filled from `values`. */
-export const textOf = (key: GatewayTextKey, language: Language, values?: Values): string =>
+export const gatewayText = (key: GatewayTextKey, language: Language, values?: Values): string =>
   translators[language](key, values);
 
 /** Returns a text in every language, as the database keeps it. @param values the same for all, or by language */
@@ -36,7 +36,7 @@ export function inAllLanguages(
 ): LocalisedText {
   const texts = LANGUAGES.map((language) => [
     language,
-    textOf(key, language, typeof values === 'function' ? values(language) : values),
+    gatewayText(key, language, typeof values === 'function' ? values(language) : values),
   ]);
   // One entry for each language, from the list itself.
   return Object.fromEntries(texts) as LocalisedText;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { FILES } from './files.ts';
-import { isLocaleCode, LOCALES, localeFor, localesOf } from './index.ts';
+import { createLocales, isLocaleCode, LOCALES, localeFor } from './index.ts';
 
 const TEXTS = { common: { close: 'esolC' } };
 
@@ -24,7 +24,7 @@ test('every file of texts makes a language, the product’s own three first (LAN
 });
 
 test('a fourth language is one file: its tag says name and direction (LANG-1)', () => {
-  const fourth = (tag: string) => localesOf({ ...FILES, [tag]: TEXTS })[3];
+  const fourth = (tag: string) => createLocales({ ...FILES, [tag]: TEXTS })[3];
   // Nobody speaks it: a tag for private use, written in Arabic letters.
   expect(fourth('qaa-Arab')).toEqual({
     code: 'QAA-ARAB',

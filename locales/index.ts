@@ -30,7 +30,7 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', '
  * The languages of these files: the product's own first, in their order. Another one is all in its file, which is called
  * by its BCP 47 tag: `pt-BR.json`. What has no words of its own in it is said in English.
  */
-export function localesOf(files: Readonly<Record<string, Texts>>): readonly Locale[] {
+export function createLocales(files: Readonly<Record<string, Texts>>): readonly Locale[] {
   const own = LANGUAGES.map(
     (language): Locale => ({
       code: language,
@@ -57,7 +57,7 @@ export function localesOf(files: Readonly<Record<string, Texts>>): readonly Loca
   return [...own, ...more];
 }
 
-export const LOCALES = localesOf(FILES);
+export const LOCALES = createLocales(FILES);
 
 export const isLocaleCode = (code: unknown): boolean => LOCALES.some((locale) => locale.code === code);
 

@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
-import { installation, packagesFor, stampOf } from './launch/packages.mjs';
-import { chooseRuntime, exitCodeOf, MINIMUM_NODE, npmCommand, signalsOf } from './launch/platform.mjs';
+import { createStamp, installation, packagesFor } from './launch/packages.mjs';
+import { chooseRuntime, MINIMUM_NODE, npmCommand, selectSignals, toExitCode } from './launch/platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed-lock');
@@ -36,13 +36,13 @@ function installMissing(task, args) {
     console.error(`npm ${missing.args[0]} failed. Check the network, then run the same command again.`);
     process.exit(result.status ?? 1);
   }
-  writeFileSync(stampFile, stampOf(wanted, lockHash));
+  writeFileSync(stampFile, createStamp(wanted, lockHash));
 }
 
 /** Returns the path of the Node that runs the task. */
 function runtime() {
   const require = createRequire(join(root, 'package.json'));
-  const folderOf = (name) => {
+  const findFolder = (name) => {
     try {
       return dirname(require.resolve(`${name}/package.json`));
     } catch {
@@ -50,7 +50,7 @@ function runtime() {
       return undefined;
     }
   };
-  const found = chooseRuntime(machine, folderOf, existsSync);
+  const found = chooseRuntime(machine, findFolder, existsSync);
   if (found) return found;
   console.error(
     `No pinned Node runtime for ${platform} ${arch}. Install Node ${MINIMUM_NODE.join('.')} or later.`,
@@ -73,12 +73,12 @@ const child = spawn(runtime(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `$
     LAUNCH_INSTALL_MS: String(installMs),
   },
 });
-const { held, passOn } = signalsOf(machine);
+const { held, passOn } = selectSignals(machine);
 for (const signal of held) {
   process.on(signal, () => {
     if (passOn) child.kill(signal);
   });
 }
 child.on('exit', (code, signal) => {
-  process.exitCode = exitCodeOf(code, signal);
+  process.exitCode = toExitCode(code, signal);
 });

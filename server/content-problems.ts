@@ -11,20 +11,20 @@ export function logContentProblems(
 ): () => void {
   let known = new Set<string>();
   const look = () => {
-    const found = new Map(content.problems().map((problem) => [nameOf(problem), problem]));
-    for (const [name, problem] of found) {
+    const problems = new Map(content.problems().map((problem) => [problemKey(problem), problem]));
+    for (const [name, problem] of problems) {
       const { file, field } = problem;
       if (!known.has(name)) {
         logger.warn({ file, field, problem: sayProblem(problem) }, 'a content file has a problem');
       }
     }
-    known = new Set(found.keys());
+    known = new Set(problems.keys());
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-function nameOf(problem: Problem): string {
+function problemKey(problem: Problem): string {
   return [problem.file, problem.field, sayProblem(problem)].join('\n');
 }

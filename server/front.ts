@@ -159,7 +159,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     accessGate,
     isSession,
     security,
-    addressOf: clients.address,
+    readAddress: clients.address,
     usualLanguage: settings.defaultLanguage,
     onHit: metrics.pageHit,
     onAnswer: metrics.cache,
@@ -179,7 +179,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         content,
         files: options.editorFiles,
         security,
-        addressOf: clients.address,
+        readAddress: clients.address,
         preview: {
           content,
           site: options.site,

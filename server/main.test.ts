@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createFolder, fileOf } from '#testkit/content/folder.ts';
+import { createFolder, formatFile } from '#testkit/content/folder.ts';
 import { main, StartError } from './main.ts';
 
 const QUIET = { PORT: '0', LOG_LEVEL: 'silent' };
@@ -21,7 +21,7 @@ test.each([
 test('a CONTENT_DIR with a folder "notices" ends the start and names the new one (MAP-33)', async () => {
   const folder = await createFolder();
   onTestFinished(folder.destroy);
-  await folder.write('notices/en/first.md', fileOf({ title: 'First' }));
+  await folder.write('notices/en/first.md', formatFile({ title: 'First' }));
   const start = main({ ...QUIET, CONTENT_DIR: folder.root });
   await expect(start).rejects.toThrow(/Rename this folder to "announcements"/);
 });

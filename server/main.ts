@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentStore, openContent } from '#content-store/store.ts';
 import { errorReport } from '#gateway/platform/core/logged-error.ts';
-import { figuresOf } from '#gateway/platform/settings/figures.ts';
+import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
@@ -54,7 +54,7 @@ export async function main(
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
   const site = await loadSite(built);
   const content = await openContent(settings.contentDir, {
-    figures: figuresOf(settings.gateway),
+    figures: toFigures(settings.gateway),
     imageOrigins: allowedPictures(settings),
     hidden: settings.gateway.DEMO_DATA ? undefined : await readDemonstration(),
     goodIn: join(settings.gateway.DATA_DIR, 'content-good'),

@@ -7,7 +7,7 @@ const { gateway, front, close } = await startFronted();
 afterAll(close);
 
 /** The header Host cannot be set by fetch. */
-const statusOf = (path: string, headers: Record<string, string>) =>
+const readStatus = (path: string, headers: Record<string, string>) =>
   new Promise((resolve, reject) => {
     const asked = get(front.origin + path, { headers }, (answer) => {
       answer.resume();
@@ -53,7 +53,7 @@ describe('probes and reports', () => {
     ['Via', { Via: '1.1 proxy' }],
     ['X-Forwarded-Proto', { 'X-Forwarded-Proto': 'https' }],
   ])('metrics are not for a request with %s (HOUSE-73)', async (_, headers) => {
-    expect(await statusOf('/metrics', headers)).toBe(404);
+    expect(await readStatus('/metrics', headers)).toBe(404);
   });
 
   test('in production metrics need a token, or METRICS_LOCAL (HOUSE-73)', async () => {

@@ -1,4 +1,4 @@
-import { type Scene, sceneOf } from '../cover/scene.ts';
+import { chooseScene, type Scene } from '../cover/scene.ts';
 import { CHARM_DRAWINGS, type Drawing } from '../drawings.ts';
 import { charm, figure, type Paints } from '../figure.ts';
 import { gradient, rounded, shading, stops } from '../paint.ts';
@@ -44,7 +44,7 @@ function mirrored([x, y, scale]: Place): Place {
  * @param season null for the colours of the topic
  */
 export function banner(slug: string, composition: DrawnComposition, season: DrawnSeason | null): string {
-  const scene = sceneOf(slug, seeded(`cover:${slug}`));
+  const scene = chooseScene(slug, seeded(`cover:${slug}`));
   const { hero, tone } = scene;
   const { stage, charms } = season === null ? scene : SEASON_STYLES[season];
   const places: Composition = COMPOSITIONS[composition];

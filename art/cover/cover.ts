@@ -4,7 +4,7 @@ import { gradient, rounded, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import { type Seeded, seeded } from '../seeded.ts';
 import { spark } from '../shapes.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { chooseScene, type Scene } from './scene.ts';
 
 /** Where the charms float around the hero, from the nearest to the farthest. */
 const SPOTS = [
@@ -27,7 +27,7 @@ const SPARKS = [
  */
 export function cover(slug: string): string {
   const random = seeded(`cover:${slug}`);
-  const { hero, tone, stage, charms } = sceneOf(slug, random);
+  const { hero, tone, stage, charms } = chooseScene(slug, random);
   const ramp = RAMPS[tone];
   const paints: Paints = { ...ramp, tone: 'url(#t)', gold: 'url(#g)' };
   return (

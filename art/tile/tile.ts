@@ -57,7 +57,7 @@ const ECONOMIES: readonly Partial<Choice>[] = [
 
 /** Returns the square picture of a game: legible at 100 px and the same on every run. */
 export function gameTile(subject: TileSubject): string {
-  const design = designOf(subject);
+  const design = chooseDesign(subject);
   for (const choice of choicesFor(design)) {
     const svg = paint(design, choice);
     if (svg.length < TILE_LIMIT) return svg;
@@ -65,7 +65,7 @@ export function gameTile(subject: TileSubject): string {
   throw new RangeError(`the tile of ${subject.gameId} does not fit ${TILE_LIMIT} bytes`);
 }
 
-function designOf(subject: TileSubject): Design {
+function chooseDesign(subject: TileSubject): Design {
   const random = seeded(`tile:${subject.gameId}`);
   const style = VENDOR_STYLES[subject.vendor];
   if (!style) throw new RangeError(`no style for the vendor ${subject.vendor}`);

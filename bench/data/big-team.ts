@@ -72,5 +72,5 @@ export async function growTeam(db: Database, agentId: number, size: number, end:
 }
 
 /** Returns the user name of a member by number: 1 is directly below the agent, the last one at the lowest level. */
-export const nameOf = (number: number): string => `m${String(number).padStart(7, '0')}`;
-export const idOf = (number: number): string => String(FIRST_ID + number);
+export const toUserName = (number: number): string => `m${String(number).padStart(7, '0')}`;
+export const toMemberId = (number: number): string => String(FIRST_ID + number);

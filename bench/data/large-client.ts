@@ -3,9 +3,9 @@ import { seededName } from '#gateway/demo/seed/members.ts';
 import { seed } from '#gateway/demo/seed/seed.ts';
 import { moment } from '#gateway/platform/calendar/period-sums.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { daysUntil, type Read, readsOf } from '#testkit/gateway/reads.ts';
+import { daysUntil, listReads, type Read } from '#testkit/gateway/reads.ts';
 import { median, p95 } from '../numbers.ts';
-import { MAX_TIMES, type Summary, timesOf } from './large-sets.ts';
+import { durationRatio, MAX_TIMES, type Summary } from './large-sets.ts';
 
 /**
  * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`: a large one, and one a thousandth of its size. Makes all
@@ -45,14 +45,14 @@ async function fill(members: number, entries: number): Promise<Filled> {
   });
   const seconds = (performance.now() - started) / 1000;
   console.error(`filled in ${Math.round(seconds)} s`);
-  const idOf = async (statement: ReturnType<typeof sql>): Promise<string> => {
+  const readId = async (statement: ReturnType<typeof sql>): Promise<string> => {
     const { rows } = (await db.transaction((tx) => tx.execute(statement))) as unknown as {
       rows: { id: string }[];
     };
     return rows[0]?.id ?? '';
   };
   const { from, to } = daysUntil(site.clock()).month;
-  const member = await idOf(sql`
+  const member = await readId(sql`
     select members.id from members
       cross join lateral (
         select count(*) as moved, count(*) filter (where posted_at >= ${moment(from)} and posted_at < ${moment(to)}) as lately
@@ -60,9 +60,9 @@ async function fill(members: number, entries: number): Promise<Filled> {
       ) as entries
       where lower(user_name) between ${seededName(1)} and ${seededName(Math.min(CANDIDATES, members))}
       order by abs(moved - ${ENTRIES_OF_MEMBER}) + abs(lately - ${OF_THE_MONTH}), members.id limit 1`);
-  const agent = await idOf(sql`select id from members where user_name = 'agent01'`);
-  const below = await idOf(sql`select id from members where upline_id = ${agent} order by id limit 1`);
-  const reads = readsOf(site, {
+  const agent = await readId(sql`select id from members where user_name = 'agent01'`);
+  const below = await readId(sql`select id from members where upline_id = ${agent} order by id limit 1`);
+  const reads = listReads(site, {
     member: await site.logIn({ id: Number(member) }),
     agent: await site.logIn({ id: Number(agent) }),
     below,
@@ -70,7 +70,7 @@ async function fill(members: number, entries: number): Promise<Filled> {
   return { site, seconds, entries: seeded.entries, reads };
 }
 
-async function timeOf({ name, ask }: Read): Promise<number> {
+async function measureRead({ name, ask }: Read): Promise<number> {
   const started = performance.now();
   const { success, status, errorCode } = await ask();
   const took = performance.now() - started;
@@ -78,22 +78,22 @@ async function timeOf({ name, ask }: Read): Promise<number> {
   return took;
 }
 
-const summaryOf = (times: number[]): Summary => {
+const summarise = (times: number[]): Summary => {
   const sorted = times.sort((one, other) => one - other);
   return { median: median(sorted), p95: p95(sorted) };
 };
 
 /** Calls both in turns; each is first equally often. */
-async function setOf(here: Read, there: Read) {
+async function measureSet(here: Read, there: Read) {
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const turns = [['small', here] as const, ['large', there] as const];
     for (const [size, read] of round % 2 === 0 ? turns : turns.reverse()) {
-      const took = await timeOf(read);
+      const took = await measureRead(read);
       if (round >= 0) times[size].push(took);
     }
   }
-  return { small: summaryOf(times.small), large: summaryOf(times.large) };
+  return { small: summarise(times.small), large: summarise(times.large) };
 }
 
 const large = await fill(members, entries);
@@ -102,15 +102,15 @@ const pairs = small.reads.flatMap((here) => {
   const there = large.reads.find(({ name }) => name === here.name);
   return there ? [[here, there] as const] : [];
 });
-const sets: Record<string, Awaited<ReturnType<typeof setOf>>[]> = {};
+const sets: Record<string, Awaited<ReturnType<typeof measureSet>>[]> = {};
 async function askAll(chosen: typeof pairs): Promise<void> {
   for (let set = 0; set < SETS; set += 1)
     for (const [here, there] of chosen)
-      sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
+      sets[here.name] = [...(sets[here.name] ?? []), await measureSet(here, there)];
 }
 await askAll(pairs);
 // Other work of the machine may affect three of five sets: calls above the limit are measured in as many sets again.
-await askAll(pairs.filter(([{ name }]) => timesOf(sets[name] ?? [], 'p95') > MAX_TIMES));
+await askAll(pairs.filter(([{ name }]) => durationRatio(sets[name] ?? [], 'p95') > MAX_TIMES));
 console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, sets }));
 await small.site.close();
 await large.site.close();

@@ -15,5 +15,5 @@ export type Sets = readonly { readonly small: Summary; readonly large: Summary }
 export const middle = (sets: Sets, of: (set: Sets[number]) => number): number => median(sets.map(of));
 
 /** Returns the ratio of durations on the large and the small database. */
-export const timesOf = (sets: Sets, what: keyof Summary): number =>
+export const durationRatio = (sets: Sets, what: keyof Summary): number =>
   middle(sets, ({ small, large }) => large[what] / small[what]);

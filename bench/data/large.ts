@@ -1,8 +1,8 @@
 import { startPostgres } from '#testkit/database/postgres.ts';
 import { figure, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
-import { outcomeOf } from '../server/outcome-of.ts';
-import { MAX_TIMES, middle, type Sets, timesOf } from './large-sets.ts';
+import { runScript } from '../server/outcome-of.ts';
+import { durationRatio, MAX_TIMES, middle, type Sets } from './large-sets.ts';
 
 /** Sizes; `BENCH_MEMBERS` and `BENCH_ENTRIES` override them. */
 const MEMBERS = Number(process.env.BENCH_MEMBERS || 1_000_000);
@@ -20,16 +20,16 @@ export async function large(): Promise<Measured> {
   if (!server) throw new Error('PostgreSQL is not installed');
   try {
     const on = ['env', `TEST_DATABASE_URL=${server.url}`];
-    const { seconds, entries, sets } = await outcomeOf<Outcome>('large-client.ts', [MEMBERS, ENTRIES], on);
+    const { seconds, entries, sets } = await runScript<Outcome>('large-client.ts', [MEMBERS, ENTRIES], on);
     const rows = Object.entries(sets)
       .map(([name, those]) => ({
         name,
         figures: (['median', 'p95'] as const).flatMap((what) => [
           middle(those, ({ small }) => small[what]),
           middle(those, ({ large }) => large[what]),
-          timesOf(those, what),
+          durationRatio(those, what),
         ]),
-        times: timesOf(those, 'p95'),
+        times: durationRatio(those, 'p95'),
       }))
       .sort((one, other) => other.times - one.times);
     const above = rows.filter(({ times }) => times > MAX_TIMES);

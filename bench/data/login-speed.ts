@@ -2,7 +2,7 @@ import { figure, median, table } from '../numbers.ts';
 import type { Goal } from '../section.ts';
 import type { Cores } from '../server/cores.ts';
 import { metric } from '../server/metrics.ts';
-import { outcomeOf } from '../server/outcome-of.ts';
+import { runScript } from '../server/outcome-of.ts';
 
 const MIN_SHARE = 0.8;
 /** Many short rounds in turns, since other work of the machine changes within seconds. */
@@ -21,17 +21,17 @@ export async function measureSpeed(
 ): Promise<SpeedRound[]> {
   const rounds: SpeedRound[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bare = await outcomeOf<Speed>('bare-argon2.ts', [people, SECONDS], measuring);
-    rounds.push({ bare, logins: await speedOf(origin, people) });
+    const bare = await runScript<Speed>('bare-argon2.ts', [people, SECONDS], measuring);
+    rounds.push({ bare, logins: await measureLogins(origin, people) });
   }
   return rounds;
 }
 
 /** Measures logins without other load: they cause all CPU time of the site's process. */
-async function speedOf(origin: string, people: number): Promise<Speed> {
+async function measureLogins(origin: string, people: number): Promise<Speed> {
   const before = await metric(origin, CPU);
   const args = [origin, people, SECONDS];
-  const { done, perSecond } = await outcomeOf<{ done: number; perSecond: number }>('login-client.ts', args);
+  const { done, perSecond } = await runScript<{ done: number; perSecond: number }>('login-client.ts', args);
   return { perSecond, cpuMs: (((await metric(origin, CPU)) - before) * 1000) / done };
 }
 

@@ -2,7 +2,7 @@ import { startPostgres } from '#testkit/database/postgres.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Measured } from '../section.ts';
 import { type Cores, divideCores } from '../server/cores.ts';
-import { outcomeOf } from '../server/outcome-of.ts';
+import { runScript } from '../server/outcome-of.ts';
 import { measureWaits, type WaitRound, waitGoal, waitTable } from '../server/page-waits.ts';
 import { measureSpeed, type SpeedRound, speedGoal, speedTable } from './login-speed.ts';
 
@@ -52,7 +52,7 @@ async function measured(engine: string, env: NodeJS.ProcessEnv, cores: Cores): P
   // Every login has another address, otherwise rate limits would apply.
   const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, { under: cores.measuring });
   try {
-    await outcomeOf('login-client.ts', [site.url, people, WARM_UP_SECONDS]);
+    await runScript('login-client.ts', [site.url, people, WARM_UP_SECONDS]);
     const speeds = await measureSpeed(site.url, people, cores);
     return { engine, speeds, waits: await measureWaits(site.url, people, cores) };
   } finally {

@@ -1,7 +1,7 @@
 import { startPostgres } from '#testkit/database/postgres.ts';
 import { figure, median, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
-import { outcomeOf } from '../server/outcome-of.ts';
+import { runScript } from '../server/outcome-of.ts';
 
 /** Tickets of each draw. */
 const TICKETS = 1_000;
@@ -17,7 +17,7 @@ export async function lottery(): Promise<Measured> {
   try {
     const on = ['env', `TEST_DATABASE_URL=${server.url}`];
     const sale = [TICKETS, PLAYERS, DRAWS];
-    const { times } = await outcomeOf<{ times: number[] }>('lottery-client.ts', sale, on);
+    const { times } = await runScript<{ times: number[] }>('lottery-client.ts', sale, on);
     const perSecond = times.map((ms) => (TICKETS / ms) * 1_000);
     const slowest = Math.min(...perSecond);
     return {

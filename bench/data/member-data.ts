@@ -38,7 +38,7 @@ export async function memberData(browser: Browser, origin: string): Promise<Meas
   for (const name of NAMES) {
     const times: Record<Kind, number[]> = { visited: [], fresh: [] };
     for (let run = 0; run < RUNS; run++) {
-      for (const kind of KINDS) times[kind].push(await timeOf(browser, origin, session, name, kind));
+      for (const kind of KINDS) times[kind].push(await measurePage(browser, origin, session, name, kind));
     }
     measured.set(name, times);
   }
@@ -60,7 +60,7 @@ export async function memberData(browser: Browser, origin: string): Promise<Meas
   };
 }
 
-async function timeOf(
+async function measurePage(
   browser: Browser,
   baseURL: string,
   session: SessionInfo,

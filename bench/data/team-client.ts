@@ -1,7 +1,7 @@
 import { agentBets, agentKpi, agentMember, agentOverview, agentTeam } from '#contract/agents/agents.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { DAYS, growTeam, idOf, nameOf } from './big-team.ts';
+import { DAYS, growTeam, toMemberId, toUserName } from './big-team.ts';
 
 /**
  * Makes the calls of an agent with a team of a given size, at a gateway on the PostgreSQL of `TEST_DATABASE_URL`. Prints
@@ -29,16 +29,19 @@ const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [
   [
     'team: a level further down',
     (round) =>
-      site.read(agentTeam, { token, query: { parentId: idOf(1 + (someone(round) % Math.ceil(size / 20))) } }),
+      site.read(agentTeam, {
+        token,
+        query: { parentId: toMemberId(1 + (someone(round) % Math.ceil(size / 20))) },
+      }),
   ],
   ['team: by name', () => site.read(agentTeam, { token, query: { sort: 'name' } })],
   [
     'search: by the beginning of a name',
-    () => site.read(agentTeam, { token, query: { userName: nameOf(1).slice(0, 4) } }),
+    () => site.read(agentTeam, { token, query: { userName: toUserName(1).slice(0, 4) } }),
   ],
   [
     'search: by a whole name, anywhere',
-    (round) => site.read(agentTeam, { token, query: { userName: nameOf(someone(round)) } }),
+    (round) => site.read(agentTeam, { token, query: { userName: toUserName(someone(round)) } }),
   ],
   ['overview: 30 days', () => site.read(agentOverview, { token, query: { ...last(30), ...zone } })],
   [`overview: ${DAYS} days`, () => site.read(agentOverview, { token, query: { ...last(DAYS), ...zone } })],
@@ -53,7 +56,7 @@ const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [
   ['bets: 30 days', () => site.read(agentBets, { token, query: { ...last(30), ...zone } })],
   [
     'a member: 30 days',
-    (round) => site.read(agentMember, { token, params: { id: idOf(someone(round)) }, query: last(30) }),
+    (round) => site.read(agentMember, { token, params: { id: toMemberId(someone(round)) }, query: last(30) }),
   ],
   ['today’s counts', () => site.read(agentKpi, { token, query: { startDate: end - DAY, endDate: end } })],
   [
@@ -66,7 +69,7 @@ const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [
   ],
 ];
 
-async function timesOf(ask: (round: number) => Promise<unknown>): Promise<number[]> {
+async function measureTimes(ask: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const started = performance.now();
@@ -77,6 +80,6 @@ async function timesOf(ask: (round: number) => Promise<unknown>): Promise<number
 }
 
 const times: Record<string, number[]> = {};
-for (const [what, ask] of ASKED) times[what] = await timesOf(ask);
+for (const [what, ask] of ASKED) times[what] = await measureTimes(ask);
 console.log(JSON.stringify(times));
 await site.close();

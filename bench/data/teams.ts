@@ -1,7 +1,7 @@
 import { startPostgres } from '#testkit/database/postgres.ts';
 import { figure, median, p95, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
-import { outcomeOf } from '../server/outcome-of.ts';
+import { runScript } from '../server/outcome-of.ts';
 
 /** Size of the team; `BENCH_TEAM` overrides it. */
 const SIZE = Number(process.env.BENCH_TEAM || 1_000_000);
@@ -17,7 +17,7 @@ export async function teams(): Promise<Measured> {
   if (!server) throw new Error('PostgreSQL is not installed');
   try {
     const on = ['env', `TEST_DATABASE_URL=${server.url}`];
-    const times = Object.entries(await outcomeOf<Record<string, number[]>>('team-client.ts', [SIZE], on));
+    const times = Object.entries(await runScript<Record<string, number[]>>('team-client.ts', [SIZE], on));
     const quick = times.filter(([what]) => QUICK.test(what) && !ELSEWHERE.test(what));
     const most = Math.max(...quick.map(([, sorted]) => p95(sorted)));
     return {

@@ -29,7 +29,7 @@ export async function firstPaints(browser: Browser, origin: string): Promise<Mea
     // In turns, so that other work of the machine affects all alike; the first round warms the browser up.
     for (let run = 0; run <= RUNS; run++) {
       for (const page of pages) {
-        const paint = await paintOf(browser, page.url);
+        const paint = await measurePaint(browser, page.url);
         if (run > 0) page.paints.push(paint);
       }
     }
@@ -58,7 +58,7 @@ function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, '');
 }
 
-async function paintOf(browser: Browser, url: string): Promise<number> {
+async function measurePaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(FRESH_PHONE);
   try {
     const page = await slowPage(context);

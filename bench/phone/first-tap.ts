@@ -71,7 +71,7 @@ export async function firstTaps(browser: Browser, origin: string): Promise<Measu
   for (const tap of TAPS) {
     const times: Times[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const time = await timesOf(browser, origin, tap);
+      const time = await measureTap(browser, origin, tap);
       if (time === undefined) lost += 1;
       else times.push(time);
     }
@@ -103,7 +103,7 @@ export async function firstTaps(browser: Browser, origin: string): Promise<Measu
 /** Milliseconds from the navigation. */
 type Times = { seen: number; answered: number };
 
-async function timesOf(browser: Browser, origin: string, tap: Tap): Promise<Times | undefined> {
+async function measureTap(browser: Browser, origin: string, tap: Tap): Promise<Times | undefined> {
   const context = await browser.newContext(FRESH_PHONE);
   try {
     // Another account each time: a tapped heart stays marked.

@@ -52,11 +52,11 @@ declare global {
 /** Runs in the page. */
 function lookOut({ target, change, tapsItself }: Watched): void {
   const search = new MutationObserver(() => {
-    const found = document.querySelector(target);
-    if (!found) return;
+    const element = document.querySelector(target);
+    if (!element) return;
     search.disconnect();
     const reportOnceShown = () => {
-      const { left, top, width, height } = found.getBoundingClientRect();
+      const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       if (width === 0 || y > innerHeight) return void requestAnimationFrame(reportOnceShown);
       window.reportSight({ x, y, at: performance.now() });
@@ -65,10 +65,10 @@ function lookOut({ target, change, tapsItself }: Watched): void {
     };
     requestAnimationFrame(reportOnceShown);
     const look = () => {
-      if (change && found.matches(change)) window.reportChange(performance.now());
+      if (change && element.matches(change)) window.reportChange(performance.now());
     };
-    new MutationObserver(look).observe(found, { attributes: true });
-    found.addEventListener('focus', look);
+    new MutationObserver(look).observe(element, { attributes: true });
+    element.addEventListener('focus', look);
   });
   search.observe(document, { childList: true, subtree: true });
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import type { RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '#testkit/browser/chromium.ts';
 import { freePort } from '#testkit/network/free-port.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { findAddress } from '#testkit/site/addresses.ts';
 import { figure, median, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 
@@ -60,7 +60,7 @@ export async function lighthouseScores(origin: string): Promise<Measured> {
 async function measured(origin: string, names: readonly RouteName[], times: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const name of names) {
-    const { path } = await addressOf(name, origin);
+    const { path } = await findAddress(name, origin);
     const runs: Run[] = [];
     for (let run = 0; run < times; run++) runs.push(await runOnce(origin + path));
     pages.push({

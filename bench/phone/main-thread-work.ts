@@ -17,11 +17,11 @@ export async function mainThreadWork(browser: Browser, url: string): Promise<Mai
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const before = await metricsOf(session);
+    const before = await readMetrics(session);
     // Waits for lazy pictures too, unlike the load event.
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    const after = await metricsOf(session);
+    const after = await readMetrics(session);
     const [all = 0, styles = 0, layout = 0, scripts = 0] = KINDS.map(
       (kind) => ((after.get(kind) ?? 0) - (before.get(kind) ?? 0)) * 1_000 * SLOW_PHONE.cpu,
     );
@@ -31,7 +31,7 @@ export async function mainThreadWork(browser: Browser, url: string): Promise<Mai
   }
 }
 
-async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }

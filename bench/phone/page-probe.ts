@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const [seconds = '1', ...urls] = process.argv.slice(2);
 const EVERY_MS = 20;
 
-function timeOf(url: string): Promise<number> {
+function measureRequest(url: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
@@ -22,7 +22,7 @@ function timeOf(url: string): Promise<number> {
 const answers: Promise<number>[] = [];
 const end = performance.now() + Number(seconds) * 1000;
 while (performance.now() < end) {
-  answers.push(timeOf(urls[answers.length % urls.length] ?? ''));
+  answers.push(measureRequest(urls[answers.length % urls.length] ?? ''));
   await delay(EVERY_MS);
 }
 const times = (await Promise.all(answers)).sort((one, other) => one - other);

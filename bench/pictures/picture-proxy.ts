@@ -23,7 +23,7 @@ export async function startPictureProxy(origin: string, encoding?: Encoding): Pr
 
   const picture = (id: string, size: 'tile' | 'large', { encode }: Encoding) => {
     const key = `${size} ${id}`;
-    const drawn = () => bytesOf(`${origin}/wps/art/game/${id}.svg`).then((svg) => encode(svg, size));
+    const drawn = () => fetchBytes(`${origin}/wps/art/game/${id}.svg`).then((svg) => encode(svg, size));
     const known = encoded.get(key) ?? drawn();
     encoded.set(key, known);
     return known;
@@ -67,6 +67,6 @@ export async function startPictureProxy(origin: string, encoding?: Encoding): Pr
   };
 }
 
-async function bytesOf(url: string): Promise<Buffer> {
+async function fetchBytes(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }

@@ -4,7 +4,7 @@ import { nginxPath, startNginx } from '#testkit/fleet/nginx.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { median, p95, table } from '../numbers.ts';
 import type { Goal, Measured } from '../section.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { runScript } from './outcome-of.ts';
 
 const CONNECTIONS = 6;
 const SECONDS = 12;
@@ -42,11 +42,11 @@ export async function attackers(): Promise<Measured> {
       ['behind nginx', nginx?.url],
     ] as const) {
       if (origin === undefined) continue;
-      rows.push([place, 0, ...figuresOf(await watchVisitors(origin)), '–']);
+      rows.push([place, 0, ...toCells(await watchVisitors(origin)), '–']);
       for (const attack of ATTACKS) {
         const { waits, statuses } = await underAttack(origin, attack.addresses);
-        rows.push([place, attack.addresses, ...figuresOf(waits), wordsOf(statuses)]);
-        if (origin === (nginx ?? site).url) goals.push(...goalsOf(attack, waits, statuses));
+        rows.push([place, attack.addresses, ...toCells(waits), formatStatuses(statuses)]);
+        if (origin === (nginx ?? site).url) goals.push(...toGoals(attack, waits, statuses));
       }
     }
     const head = ['', 'attackers', 'p50 ms', 'p95 ms', 'failed', 'answers to attackers'];
@@ -58,7 +58,7 @@ export async function attackers(): Promise<Measured> {
 }
 
 async function underAttack(origin: string, addresses: number) {
-  const attack = outcomeOf<Record<string, number>>('attack-client.ts', [
+  const attack = runScript<Record<string, number>>('attack-client.ts', [
     origin,
     addresses,
     CONNECTIONS,
@@ -102,9 +102,9 @@ async function watchVisitors(origin: string): Promise<Waits> {
   return { p50: median(waits), p95: p95(waits.toSorted((one, other) => one - other)), failed };
 }
 
-const figuresOf = (waits: Waits): number[] => [waits.p50, waits.p95, waits.failed];
+const toCells = (waits: Waits): number[] => [waits.p50, waits.p95, waits.failed];
 
-const wordsOf = (statuses: Readonly<Record<string, number>>): string =>
+const formatStatuses = (statuses: Readonly<Record<string, number>>): string =>
   Object.entries(statuses)
     .map(([status, times]) => `${times} × ${status}`)
     .join(', ');
@@ -112,7 +112,7 @@ const wordsOf = (statuses: Readonly<Record<string, number>>): string =>
 /** Permitted statuses of an attacker's requests: a page, too many requests, or not available. */
 const REFUSALS = ['200', '429', '503'];
 
-function goalsOf(
+function toGoals(
   { addresses, p50, p95: most }: (typeof ATTACKS)[number],
   waits: Waits,
   statuses: Readonly<Record<string, number>>,
@@ -126,7 +126,7 @@ function goalsOf(
     },
     {
       goal: `${addresses} attackers get no error but 429 and 503`,
-      measured: wordsOf(statuses),
+      measured: formatStatuses(statuses),
       reached: others.length === 0,
     },
   ];

@@ -40,7 +40,7 @@ export async function knownNames(): Promise<Measured> {
     const rows: (string | number)[][] = [];
     const differences: number[] = [];
     for (const [what, ask] of WAYS) {
-      const times = await timesOf(site, ask);
+      const times = await measureTimes(site, ask);
       const [known, unknown] = [median(times.known), median(times.unknown)];
       const apart = (100 * Math.abs(unknown - known)) / known;
       rows.push([what, known, unknown, apart]);
@@ -62,7 +62,7 @@ export async function knownNames(): Promise<Measured> {
   }
 }
 
-async function timesOf(site: TestGateway, ask: Ask): Promise<Record<Kind, number[]>> {
+async function measureTimes(site: TestGateway, ask: Ask): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { known: [], unknown: [] };
   let calls = 0;
   for (let n = 0; n < NAMES; n += 1) {

@@ -7,7 +7,7 @@ import { median, table } from '../numbers.ts';
 import type { Measured } from '../section.ts';
 import { type Bare, startBare } from './bare.ts';
 import { metric } from './metrics.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { runScript } from './outcome-of.ts';
 import { fire } from './throughput.ts';
 
 const MAX_NODES = 3;
@@ -69,8 +69,8 @@ export async function nodes(): Promise<Measured> {
     );
     const ofBares = await before(bares, async (place) => (await bares[place]?.cpuSeconds()) ?? 0);
     const tokens = await logInAll(fleet.url);
-    const bets: Work = ({ url }) => outcomeOf('bets-client.ts', [url, SECONDS, ...tokens]);
-    const logins: Work = ({ url }) => outcomeOf('login-client.ts', [url, PEOPLE, SECONDS]);
+    const bets: Work = ({ url }) => runScript('bets-client.ts', [url, SECONDS, ...tokens]);
+    const logins: Work = ({ url }) => runScript('login-client.ts', [url, PEOPLE, SECONDS]);
     const pages: Work = async ({ url }) => {
       const { answered, perSecond } = await fire(`${url}/m/home`, CONNECTIONS, SECONDS);
       return { done: answered, perSecond };
@@ -113,15 +113,15 @@ async function measured(what: string, fronts: readonly Front[], work: Work): Pro
     if (round > 0) rounds.push(loads);
   }
   return fronts.map(({ servers }, place) => {
-    const of = (value: (load: Load, one: Load) => number) =>
+    const computeMedian = (value: (load: Load, one: Load) => number) =>
       median(rounds.flatMap((loads) => (loads[place] && loads[0] ? [value(loads[place], loads[0])] : [])));
     return [
       `${what}: ${servers}`,
-      of(({ perSecond }) => perSecond),
-      of(({ perSecond }, one) => perSecond / one.perSecond),
-      of(({ cpuMs }) => cpuMs),
-      of(({ cores }) => cores),
-      of(({ busy }) => busy * 100),
+      computeMedian(({ perSecond }) => perSecond),
+      computeMedian(({ perSecond }, one) => perSecond / one.perSecond),
+      computeMedian(({ cpuMs }) => cpuMs),
+      computeMedian(({ cores }) => cores),
+      computeMedian(({ busy }) => busy * 100),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runNode } from '../../scripts/lib/run-node.ts';
 
 /** Runs a script of this folder and reads the line of JSON that it prints. */
-export async function outcomeOf<Outcome>(
+export async function runScript<Outcome>(
   script: string,
   args: (string | number)[],
   under: readonly string[] = [],

@@ -5,7 +5,7 @@ import { figure, median, table } from '../numbers.ts';
 import type { Goal } from '../section.ts';
 import { startBare } from './bare.ts';
 import type { Cores } from './cores.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { runScript } from './outcome-of.ts';
 
 const MAX_TIMES = 2;
 const ROUNDS = 7;
@@ -32,8 +32,8 @@ export async function measureWaits(
   const { body, encoding } = await rawBody(origin + PAGES[0]);
   const bare = await startBare(body, encoding, { under: measuring });
   const behind = measuring.length > 0 ? [...BEHIND, ...measuring] : [];
-  const logIn = (seconds: number) => outcomeOf('login-client.ts', [origin, people, seconds]);
-  const hash = (seconds: number) => outcomeOf('bare-argon2.ts', [people, seconds], behind);
+  const logIn = (seconds: number) => runScript('login-client.ts', [origin, people, seconds]);
+  const hash = (seconds: number) => runScript('bare-argon2.ts', [people, seconds], behind);
   const pages = PAGES.map((path) => origin + path);
   try {
     await p95([...pages, bare.url], watching);
@@ -64,7 +64,7 @@ async function waitsFor(
 }
 
 async function p95(urls: string[], watching: Cores['watching']): Promise<number> {
-  return (await outcomeOf<{ p95: number }>('page-probe.ts', [PROBE_SECONDS, ...urls], watching)).p95;
+  return (await runScript<{ p95: number }>('page-probe.ts', [PROBE_SECONDS, ...urls], watching)).p95;
 }
 
 export function waitTable(results: [string, WaitRound[]][]): string {

@@ -43,17 +43,17 @@ export async function throughput(): Promise<Measured> {
   return {
     text: table(
       ['served', 'requests/s', 'CPU ms a request', 'share of bare', 'by CPU time'],
-      [cached, plain, uncached].flatMap(rowsOf),
+      [cached, plain, uncached].flatMap(toRows),
     ),
     goals: [
-      goalOf('cached home at least 0.60 of bare `node:http`', cached),
-      goalOf('cached home at least 0.60 of it for clients without compression too', plain),
+      toGoal('cached home at least 0.60 of bare `node:http`', cached),
+      toGoal('cached home at least 0.60 of it for clients without compression too', plain),
     ],
   };
 }
 
-function goalOf(goal: string, loads: [string, Load][]): Goal {
-  const { requests, cpu } = shareOf(loads);
+function toGoal(goal: string, loads: [string, Load][]): Goal {
+  const { requests, cpu } = compareLoads(loads);
   return {
     goal,
     measured: `${figure(requests)} by requests, ${figure(cpu)} by CPU time`,
@@ -62,13 +62,13 @@ function goalOf(goal: string, loads: [string, Load][]): Goal {
 }
 
 /** Ratio of the first load to the second. */
-function shareOf([site, bare]: [string, Load][]): { requests: number; cpu: number } {
+function compareLoads([site, bare]: [string, Load][]): { requests: number; cpu: number } {
   if (!site || !bare) throw new Error('A comparison needs two loads');
   return { requests: site[1].perSecond / bare[1].perSecond, cpu: bare[1].cpuMs / site[1].cpuMs };
 }
 
-function rowsOf(loads: [string, Load][]): (string | number)[][] {
-  const { requests, cpu } = shareOf(loads);
+function toRows(loads: [string, Load][]): (string | number)[][] {
+  const { requests, cpu } = compareLoads(loads);
   return loads.map(([name, { perSecond, cpuMs }], index) => [
     name,
     perSecond,
@@ -87,7 +87,7 @@ async function onSite(
   try {
     const { body, encoding } = await rawBody(`${site.url}/m/home`, { 'Accept-Encoding': accepted });
     bare = await startBare(body, encoding);
-    const targets = runs(homeOf(site), bare);
+    const targets = runs(toHomeTarget(site), bare);
     for (const [, { url }, connections] of targets) await fire(url, connections, WARM_UP_SECONDS, accepted);
     const rounds: Load[][] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -102,7 +102,7 @@ async function onSite(
   }
 }
 
-function homeOf({ url }: Site): Target {
+function toHomeTarget({ url }: Site): Target {
   return { url: `${url}/m/home`, cpuSeconds: () => metric(url, 'process_cpu_seconds_total') };
 }
 

@@ -10,7 +10,7 @@ import type { Entry } from '../entry.ts';
 import { fillFields } from '../fill-fields.ts';
 import type { ParsedFile } from '../front-matter.ts';
 import { type Place, pathOf } from '../paths.ts';
-import { type Problem, problemsOf } from '../problems.ts';
+import { type Problem, toProblems } from '../problems.ts';
 import { render } from '../render/render.ts';
 
 type Fields = ParsedFile['fields'];
@@ -30,7 +30,7 @@ export function check(place: Place, file: ParsedFile, figures: Figures, english:
   const result = schema.safeParse(fields.values);
   const unknown = [...fields.unknown, ...filled.unknown.map((figure) => ({ field: 'text', figure }))];
   const problems: Problem[] = [
-    ...(result.success ? [] : problemsOf(path, result.error)),
+    ...(result.success ? [] : toProblems(path, result.error)),
     ...unknown.map(({ field, figure }) => ({
       file: path,
       field,

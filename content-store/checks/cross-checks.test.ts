@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createFolder, type Folder, fileOf, promotion } from '#testkit/content/folder.ts';
+import { createFolder, type Folder, formatFile, promotion } from '#testkit/content/folder.ts';
 import { sayProblem } from '../problems.ts';
 import { openContent } from '../store.ts';
 
@@ -18,8 +18,8 @@ async function problemsIn(files: Record<string, string>) {
 
 test('a language without a version is a problem of the file that is missing (CONT-10)', async () => {
   const problems = await problemsIn({
-    'promotions/en/one.md': fileOf(promotion()),
-    'promotions/cn/one.md': fileOf(promotion()),
+    'promotions/en/one.md': formatFile(promotion()),
+    'promotions/cn/one.md': formatFile(promotion()),
   });
   expect(problems).toEqual([
     {
@@ -33,12 +33,12 @@ test('a language without a version is a problem of the file that is missing (CON
 test('a linkage used twice, a link to no promotion and a topic of no group are problems', async () => {
   const banner = { title: 'A', alt: 'A', image: 'a', groupName: 'm_home' };
   const problems = await problemsIn({
-    'promotions/en/one.md': fileOf(promotion()),
-    'promotions/en/two.md': fileOf(promotion()),
-    'banners/en/dead.md': fileOf({ ...banner, linkage: 'nowhere' }, ''),
-    'banners/en/page.md': fileOf({ ...banner, linkage: '/m/vip' }, ''),
-    'banners/en/live.md': fileOf({ ...banner, linkage: 'sunday-double' }, ''),
-    'help/en/lost.md': fileOf({ title: 'Lost', tag: 'lost', parent: 'nowhere' }),
+    'promotions/en/one.md': formatFile(promotion()),
+    'promotions/en/two.md': formatFile(promotion()),
+    'banners/en/dead.md': formatFile({ ...banner, linkage: 'nowhere' }, ''),
+    'banners/en/page.md': formatFile({ ...banner, linkage: '/m/vip' }, ''),
+    'banners/en/live.md': formatFile({ ...banner, linkage: 'sunday-double' }, ''),
+    'help/en/lost.md': formatFile({ title: 'Lost', tag: 'lost', parent: 'nowhere' }),
   });
   expect(
     problems.filter(({ field }) => field !== 'language').map(({ file, field }) => [file, field]),
@@ -52,20 +52,20 @@ test('a linkage used twice, a link to no promotion and a topic of no group are p
 test('nothing leads to a promotion that was taken down, in any language (HOUSE-24)', async () => {
   const banner = { title: 'A', alt: 'A', image: 'a', groupName: 'm_home', linkage: 'sunday-double' };
   const link = 'See [the offer](/m/activityDetail?id=sunday-double).';
-  const notice = fileOf({ title: 'News', startDate: '2026-11-01', noExpiry: true });
+  const notice = formatFile({ title: 'News', startDate: '2026-11-01', noExpiry: true });
   const files = (draft: boolean) => ({
-    'promotions/en/one.md': fileOf(promotion({ draft })),
-    'banners/en/leads.md': fileOf(banner, ''),
+    'promotions/en/one.md': formatFile(promotion({ draft })),
+    'banners/en/leads.md': formatFile(banner, ''),
     'announcements/en/news.md': notice,
-    'announcements/ms/news.md': fileOf({ title: 'Berita' }, link),
+    'announcements/ms/news.md': formatFile({ title: 'Berita' }, link),
   });
-  const found = async (draft: boolean) =>
+  const listProblems = async (draft: boolean) =>
     (await problemsIn(files(draft)))
       .filter(({ field }) => field !== 'language')
       .map(({ file, field }) => [file, field]);
-  expect(await found(false)).toEqual([]);
+  expect(await listProblems(false)).toEqual([]);
   await folder?.destroy();
-  expect(await found(true)).toEqual([
+  expect(await listProblems(true)).toEqual([
     ['banners/en/leads.md', 'linkage'],
     ['announcements/ms/news.md', 'text'],
   ]);
@@ -74,21 +74,21 @@ test('nothing leads to a promotion that was taken down, in any language (HOUSE-2
 test('Chinese names of texts and pictures are valid; their addresses are encoded (ALL-8)', async () => {
   folder = await createFolder();
   const { linkage: _link, ...fields } = promotion();
-  const offer = fileOf({ ...fields, cover: '/uploads/促销-1.webp' });
+  const offer = formatFile({ ...fields, cover: '/uploads/促销-1.webp' });
   const banner = { title: 'A', alt: 'A', groupName: 'm_home' };
   await folder.write('promotions/en/雨天星期二.md', offer);
   await folder.write(
     'banners/en/雨天.md',
-    fileOf({ ...banner, image: 'https://cdn.example/雨.png', linkage: '雨天星期二' }, ''),
+    formatFile({ ...banner, image: 'https://cdn.example/雨.png', linkage: '雨天星期二' }, ''),
   );
   await folder.write(
     'banners/en/page.md',
-    fileOf({ ...banner, image: '/uploads/%E4%BF%83.png', linkage: '/m/activity?category=新' }, ''),
+    formatFile({ ...banner, image: '/uploads/%E4%BF%83.png', linkage: '/m/activity?category=新' }, ''),
   );
   const link = (id: string) => `See [the offer](/m/activityDetail?id=${id}).`;
   const notice = { title: 'News', startDate: '2026-11-01', noExpiry: true };
-  await folder.write('announcements/en/good.md', fileOf(notice, link('雨天星期二')));
-  await folder.write('announcements/en/dead.md', fileOf(notice, link('晴天')));
+  await folder.write('announcements/en/good.md', formatFile(notice, link('雨天星期二')));
+  await folder.write('announcements/en/dead.md', formatFile(notice, link('晴天')));
   const content = await openContent(folder.root);
   await content.close();
   const mistakes = content.problems().filter(({ field }) => field !== 'language');

@@ -3,7 +3,7 @@ import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/co
 import { SLUG } from '#contract/content/content-names.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { ContentIndex } from '../content-index.ts';
-import { type Entry, isEntryOf } from '../entry.ts';
+import { type Entry, isInCollection } from '../entry.ts';
 import { pathOf } from '../paths.ts';
 import type { Problem } from '../problems.ts';
 
@@ -36,7 +36,7 @@ function repeatedLinkages(index: ContentIndex): Problem[] {
     const owner = owners.get(linkage);
     owners.set(linkage, owner ?? entry);
     return owner
-      ? problem(entry, 'linkage', { name: 'linkageTaken', values: { linkage, owner: fileOf(owner) } })
+      ? problem(entry, 'linkage', { name: 'linkageTaken', values: { linkage, owner: entryPath(owner) } })
       : [];
   });
 }
@@ -83,13 +83,15 @@ function lostTopics(index: ContentIndex): Problem[] {
 }
 
 function inEnglish<Name extends Collection>(index: ContentIndex, collection: Name): Entry<Name>[] {
-  return [...index.versions(collection).values()].flatMap(({ EN }) => (isEntryOf(EN, collection) ? EN : []));
+  return [...index.versions(collection).values()].flatMap(({ EN }) =>
+    isInCollection(EN, collection) ? EN : [],
+  );
 }
 
 function problem(entry: Entry, field: string, fault: Fault): Problem[] {
-  return [{ file: fileOf(entry), field, fault }];
+  return [{ file: entryPath(entry), field, fault }];
 }
 
-function fileOf({ collection, language, slug }: Entry): string {
+function entryPath({ collection, language, slug }: Entry): string {
   return pathOf({ collection, language, slug });
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createFolder, type Folder, fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { createFolder, type Folder, formatFile, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { sayProblem } from '../problems.ts';
 import { openContent } from '../store.ts';
 import { watchFolder } from './watch.ts';
@@ -46,7 +46,7 @@ test('a file created in a new folder before it was watched is found (CONT-10)', 
   const touched: string[] = [];
   const failed = vi.fn();
   const watching = await watchFolder(folder.root, (path) => touched.push(path), failed);
-  await folder.write('promotions/en/new.md', fileOf(promotion()));
+  await folder.write('promotions/en/new.md', formatFile(promotion()));
   await folder.write('promotions/en/notes.txt', 'no content');
   blind.watcher?.emit('all', 'addDir', join(folder.root, 'promotions'));
   await within2Seconds(() => touched.length > 0);
@@ -67,11 +67,11 @@ test('a folder that cannot be read is reported', async () => {
 
 test('a change without a file event is read by `look`, and reported once (SCALE-3)', async () => {
   const path = 'promotions/en/sunday-double.md';
-  await folder.write(path, fileOf(promotion()));
+  await folder.write(path, formatFile(promotion()));
   const store = await openContent(folder.root);
   const listener = vi.fn();
   store.onChange(listener);
-  await folder.write(path, fileOf(promotion({ title: 'Written elsewhere' })));
+  await folder.write(path, formatFile(promotion({ title: 'Written elsewhere' })));
   const text = { collection: 'promotions', slug: 'sunday-double' } as const;
   await store.look(text);
   const now = Date.parse('2026-11-20T12:00:00+08:00');
@@ -85,7 +85,7 @@ const PATH = 'promotions/en/sunday-double.md';
 const TEXT = { collection: 'promotions', slug: 'sunday-double' } as const;
 
 test('a folder that becomes unreadable is listed as a problem with its reason (CONT-10)', async () => {
-  await folder.write(PATH, fileOf(promotion()));
+  await folder.write(PATH, formatFile(promotion()));
   const store = await openContent(folder.root);
   await rm(join(folder.root, 'promotions', 'en'), { recursive: true });
   await folder.write('promotions/en', 'a file where a folder was');
@@ -100,7 +100,7 @@ test('a scheduled text is reported when it appears (CONT-10)', async () => {
   onTestFinished(() => void vi.useRealTimers());
   let now = Date.parse('2026-11-20T12:00:00+08:00');
   const store = await openContent(folder.root, { clock: () => now });
-  await folder.write(PATH, fileOf(promotion({ startDate: '2026-11-20 13:00' })));
+  await folder.write(PATH, formatFile(promotion({ startDate: '2026-11-20 13:00' })));
   await store.look(TEXT);
   const listener = vi.fn();
   store.onChange(listener);
@@ -114,14 +114,14 @@ test('a closed store reports no change and has no timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const now = Date.parse('2026-11-20T12:00:00+08:00');
-  await folder.write(PATH, fileOf(promotion({ startDate: '2026-11-21' })));
+  await folder.write(PATH, formatFile(promotion({ startDate: '2026-11-21' })));
   const store = await openContent(folder.root, { clock: () => now });
   expect(vi.getTimerCount()).toBe(1);
   const listener = vi.fn();
   store.onChange(listener);
   await store.close();
   expect(vi.getTimerCount()).toBe(0);
-  await folder.write(PATH, fileOf(promotion()));
+  await folder.write(PATH, formatFile(promotion()));
   await store.look(TEXT);
   expect(listener).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import { isCollection } from '#contract/content/content-files.ts';
-import { contentFolders, contentPaths, insidePath, topOf } from '../folder.ts';
+import { contentFolders, contentPaths, firstSegment, insidePath } from '../folder.ts';
 
 /** A file that is still being written counts as saved after this many milliseconds without growth. */
 const SETTLED_AFTER = 100;
@@ -25,7 +25,7 @@ export async function watchFolder(
     ignored: (path, stats) => {
       const inside = insidePath(folder, path);
       if (inside === '') return false;
-      return !isCollection(topOf(inside)) || (stats?.isFile() === true && !path.endsWith('.md'));
+      return !isCollection(firstSegment(inside)) || (stats?.isFile() === true && !path.endsWith('.md'));
     },
   });
   let timer: NodeJS.Timeout | undefined;

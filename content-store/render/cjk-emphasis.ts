@@ -13,14 +13,14 @@ export function cjkEmphasis(markdownIt: MarkdownIt): void {
   const { State } = markdownIt.inline;
   markdownIt.inline.State = class extends State {
     override scanDelims(start: number, canSplitWord: boolean) {
-      const found = super.scanDelims(start, canSplitWord);
+      const delimiters = super.scanDelims(start, canSplitWord);
       const before = this.src.slice(0, start).slice(-1);
-      const after = this.src.charAt(start + found.length);
-      if (before === '' || after === '' || SPACE.test(before) || SPACE.test(after)) return found;
+      const after = this.src.charAt(start + delimiters.length);
+      if (before === '' || after === '' || SPACE.test(before) || SPACE.test(after)) return delimiters;
       return {
-        ...found,
-        can_open: found.can_open || (CJK.test(before) && !CLOSING.test(after)),
-        can_close: found.can_close || (CJK.test(after) && !OPENING.test(before)),
+        ...delimiters,
+        can_open: delimiters.can_open || (CJK.test(before) && !CLOSING.test(after)),
+        can_close: delimiters.can_close || (CJK.test(after) && !OPENING.test(before)),
       };
     }
   };

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { excerptOf } from '#contract/core/excerpt.ts';
+import { toExcerpt } from '#contract/core/excerpt.ts';
 import { cjkEmphasis } from './cjk-emphasis.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -18,5 +18,5 @@ markdownIt.renderer.rules.table_close = () => '</table></div>\n';
 /** Markdown of a content file as safe HTML. Markup written into the Markdown shows as text. */
 export function render(markdown: string): RenderedText {
   const html = sanitise(markdownIt.render(markdown));
-  return { html, excerpt: excerptOf(html) };
+  return { html, excerpt: toExcerpt(html) };
 }

@@ -1,7 +1,7 @@
 import { maxLength, overwrite, regex, string, trim } from 'zod/mini';
 import { plainCode } from '../core/plain.ts';
 
-const digitsOf = (value: string): string => plainCode(value).replace(/\D/g, '');
+const plainDigits = (value: string): string => plainCode(value).replace(/\D/g, '');
 
 /**
  * A mobile number in its typed form: up to 20 characters, with spaces, dashes and brackets (REG-8). It is parsed to
@@ -10,7 +10,7 @@ const digitsOf = (value: string): string => plainCode(value).replace(/\D/g, '');
 export const mobileNum = /* @__PURE__ */ string().check(
   trim(),
   maxLength(20, 'in_mobileNum_error'),
-  overwrite(digitsOf),
+  overwrite(plainDigits),
   regex(/^\d{5,20}$/, 'in_mobileNum_error'),
 );
 
@@ -18,7 +18,7 @@ export const mobileNum = /* @__PURE__ */ string().check(
 export const countryDialingCode = /* @__PURE__ */ string().check(
   overwrite(plainCode),
   regex(/^\+?\d{1,4}$/, 'dialing_code_invalid'),
-  overwrite(digitsOf),
+  overwrite(plainDigits),
 );
 
 /** A code sent by SMS: up to 10 digits, typed or pasted with spaces (REG-8). */

@@ -9,7 +9,7 @@ export const resetLink = (origin: string, resetToken: string): string =>
   `${origin}${RESET_PAGE}#token=${encodeURIComponent(resetToken)}`;
 
 /** Returns the token in the address's hash; undefined without a possible one. */
-export function resetTokenOf(hash: string): string | undefined {
+export function parseResetToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token');
   return token && token.length <= RESET_TOKEN_MAX ? token : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from './content-faults.ts';
+import { parseFault } from './content-faults.ts';
 import { CONTENT_COLLECTIONS } from './content-files.ts';
 
 test('every invalid value is reported by its schema, in the words of the check (CONT-10)', () => {
@@ -11,7 +11,7 @@ test('every invalid value is reported by its schema, in the words of the check (
       for (const issue of schema.safeParse(fields).error?.issues ?? []) {
         // An item of a list has no field name.
         const isItem = typeof issue.path.at(-1) === 'number';
-        if (issue.code !== 'unrecognized_keys' && !isItem) names.add(faultOf(issue.message).name);
+        if (issue.code !== 'unrecognized_keys' && !isItem) names.add(parseFault(issue.message).name);
       }
     }
   }

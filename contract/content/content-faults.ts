@@ -139,6 +139,6 @@ export function asMessage(fault: Fault): string {
 }
 
 /** Decodes the fault of a schema's message; a message of the library counts as unclear. */
-export function faultOf(message: string): Fault {
+export function parseFault(message: string): Fault {
   return message.startsWith('{') ? (JSON.parse(message) as Fault) : { name: 'unclear' };
 }

@@ -162,7 +162,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(epoch) && new Date(epoch).toISOString().startsWith(day);
 }
 
-export function listOf<Item extends z.ZodMiniType>(
+export function listField<Item extends z.ZodMiniType>(
   note: FieldNote,
   item: Item,
   count: { least: number; most: number },

@@ -5,7 +5,7 @@ import {
   choice,
   choices,
   fieldNotes,
-  listOf,
+  listField,
   maybe,
   otherwise,
   picture,
@@ -159,7 +159,7 @@ export const CONTENT_COLLECTIONS = {
     z
       .strictObject({
         title,
-        tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
+        tiers: listField({ title: 'Levels' }, tier, { least: 1, most: 20 }),
         order,
         ...publication,
       })
@@ -172,7 +172,7 @@ export const CONTENT_COLLECTIONS = {
       title,
       banner: maybe(picture({ title: 'Banner', hint: 'Across the top; only in the first text.' })),
       bannerAlt: maybe(words({ title: 'Banner in words', translated: true }, 160)),
-      slides: listOf({ title: 'Slides', translated: true }, slide, { least: 1, most: 12 }),
+      slides: listField({ title: 'Slides', translated: true }, slide, { least: 1, most: 12 }),
       order,
       ...publication,
     }),
@@ -194,7 +194,7 @@ export const CONTENT_COLLECTIONS = {
     'required',
     z.strictObject({
       title,
-      organisations: listOf({ title: 'Help organisations', translated: true }, organisation, {
+      organisations: listField({ title: 'Help organisations', translated: true }, organisation, {
         least: 1,
         most: 60,
       }),

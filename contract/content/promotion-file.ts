@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './announcements.ts';
-import { choice, choices, listOf, maybe, otherwise, picture, slug, words, yesNo } from './content-fields.ts';
+import {
+  choice,
+  choices,
+  listField,
+  maybe,
+  otherwise,
+  picture,
+  slug,
+  words,
+  yesNo,
+} from './content-fields.ts';
 import { byHand, depositBonus, isWholePeriod, order, period, reward, title } from './content-parts.ts';
 import { PROMOTION_ENGINES, PROMOTION_STATES } from './promotion-terms.ts';
 
@@ -29,14 +39,18 @@ export const promotionFile = z
     kept: yesNo({ title: 'Keep it', hint: 'Shown after its last day too, as closed.' }),
     state: maybe(choice({ title: 'State', hint: 'Empty: follows the dates.' }, PROMOTION_STATES)),
     depositBonus: otherwise(
-      listOf({ title: 'Deposit bonus', hint: 'Offered on the deposit page; none, or one.' }, depositBonus, {
-        least: 0,
-        most: 1,
-      }),
+      listField(
+        { title: 'Deposit bonus', hint: 'Offered on the deposit page; none, or one.' },
+        depositBonus,
+        {
+          least: 0,
+          most: 1,
+        },
+      ),
       [],
     ),
     reward: otherwise(
-      listOf(
+      listField(
         {
           title: 'Reward for joining',
           hint: 'Waits in the reward centre once the goal is reached; none, or one.',
@@ -48,7 +62,7 @@ export const promotionFile = z
     ),
     engine: maybe(choice({ title: 'Engine', hint: 'Paid by rules of the site itself.' }, PROMOTION_ENGINES)),
     byHand: otherwise(
-      listOf({ title: 'Paid by hand', hint: 'Customer service pays it; none, or one.' }, byHand, {
+      listField({ title: 'Paid by hand', hint: 'Customer service pays it; none, or one.' }, byHand, {
         least: 0,
         most: 1,
       }),

@@ -2,7 +2,7 @@ const MAX_EXCERPT_LENGTH = 160;
 const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
 
 /** Returns the beginning of a text in plain form, for descriptions and search results; `html` is safe already. */
-export function excerptOf(html: string): string {
+export function toExcerpt(html: string): string {
   const [firstParagraph = ''] = /<p>[\s\S]*?<\/p>/.exec(html) ?? [];
   return shortened(plain(firstParagraph.replace(/<[^>]*>/g, '')));
 }

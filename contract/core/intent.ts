@@ -11,7 +11,7 @@ export const intentHash = ({ kind, node, vendor, code }: GameIntent): string =>
   `#${[kind, node, vendor, code].map(encodeURIComponent).join('/')}`;
 
 /** Parses a fragment; undefined without an intent. */
-export function intentOf(hash: string): GameIntent | undefined {
+export function parseIntent(hash: string): GameIntent | undefined {
   const [, kind, ...parts] = /^#(play|free|heart)\/([^/]+)\/([^/]*)\/([^/]*)$/.exec(hash) ?? [];
   try {
     const [node = '', vendor = '', code = ''] = parts.map(decodeURIComponent);

@@ -10,9 +10,9 @@ const NON_AGENTS: Readonly<Record<number, MemberKind>> = { 0: 'player', [TRIAL_T
 const FREE_PLAY_TYPES: readonly number[] = [0, 1, 2];
 const WITHOUT_CONTRACT_PROMPT: readonly number[] = [TRIAL_TYPE, 40, 41, 42];
 
-export const kindOf = (type: number): MemberKind => NON_AGENTS[type] || 'agent';
+export const toMemberKind = (type: number): MemberKind => NON_AGENTS[type] || 'agent';
 export const isTrial = (type: number): boolean => type === TRIAL_TYPE;
-export const isAgent = (type: number): boolean => kindOf(type) === 'agent';
+export const isAgent = (type: number): boolean => toMemberKind(type) === 'agent';
 /** Types that may deposit and play for free (TRIAL-2, HUB-2). */
 export const mayPlayFree = (type: number): boolean => FREE_PLAY_TYPES.includes(type);
 /** Types asked about waiting agent contracts (HOME-6). */

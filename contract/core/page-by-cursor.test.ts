@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pageOf, pageWithTotals } from './page-by-cursor.ts';
+import { pageByCursor, pageWithTotals } from './page-by-cursor.ts';
 import { cursorPaging } from './paging.request.ts';
 
 const record = z.object({ id: z.string() });
-const page = pageOf(record);
+const page = pageByCursor(record);
 
 describe('a page of records', () => {
   test('a page of records has the cursor of the next one', () => {

@@ -10,7 +10,7 @@ export const next = pipe(
 
 /** Returns the schema of one page of a list of records: the items, and where the next page begins. */
 // @__NO_SIDE_EFFECTS__
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+export function pageByCursor<Item extends z.ZodMiniType>(item: Item) {
   return object({ list: list(item), next });
 }
 
@@ -20,5 +20,5 @@ export function pageWithTotals<Item extends z.ZodMiniType, Totals extends z.ZodM
   item: Item,
   totals: Totals,
 ) {
-  return withFields(pageOf(item), { totals: orElseAny(nullable(totals), null) });
+  return withFields(pageByCursor(item), { totals: orElseAny(nullable(totals), null) });
 }

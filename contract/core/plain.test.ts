@@ -4,7 +4,7 @@ import { pin } from '../account/pin.ts';
 import { captchaText } from '../auth/captcha.ts';
 import { countryDialingCode, mobileNum, verificationCode } from '../auth/mobile.ts';
 import { accountNumber } from '../cashier/payout-account.ts';
-import { plainLine, plainOf } from './plain.ts';
+import { plainField, plainLine } from './plain.ts';
 
 test.each([
   ['mobile number', mobileNum, '０１２－３４５　６７８９', '0123456789'],
@@ -30,6 +30,6 @@ describe('a field of registration', () => {
     ['nickname', ' Ｌｅｅ ', 'Ｌｅｅ'],
     ['password', ' ａ１ ', ' ａ１ '],
   ])('%s: %j is read as %j (ALL-6)', (name, typed, plain) => {
-    expect(plainOf(name, typed)).toBe(plain);
+    expect(plainField(name, typed)).toBe(plain);
   });
 });

@@ -15,7 +15,7 @@ export const plainLine = (typed: string): string => typed.replace(/\s*[\r\n]+\s*
  * Normalises the value of a form field before it is checked and used, in browsers and at the gateway: codes and numbers
  * as above, passwords unchanged, others trimmed.
  */
-export function plainOf(name: string, typed: string): string {
+export function plainField(name: string, typed: string): string {
   if (SECRETS.includes(name)) return typed;
   if (NUMBERS.includes(name)) return plainNumber(typed);
   return CODES.includes(name) ? plainCode(typed) : typed.trim();

@@ -184,7 +184,7 @@ function pathsUnder(path: string, value: unknown): string[] {
 
 /** Returns the fact of a path such as `withdrawal.accountWait`. */
 export function factAt(path: string): Fact | undefined {
-  const found = path
+  const entry = path
     .split('.')
     .reduce<unknown>(
       (part, name) =>
@@ -193,5 +193,5 @@ export function factAt(path: string): Fact | undefined {
           : undefined,
       FACTS,
     );
-  return isFact(found) ? found : undefined;
+  return isFact(entry) ? entry : undefined;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { pageOf } from '../core/page-by-cursor.ts';
+import { pageByCursor } from '../core/page-by-cursor.ts';
 import { filled, flag, list, orElse, text, timestamp } from '../core/shapes.ts';
 
 /** How the numbers of a draw are drawn: five digits, three dice, six of 45, or the prizes of a Vietnamese draw. */
@@ -33,7 +33,7 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 export const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT'];
 
 /** Returns the prize mode of a mapping of vendors. @param vendors codes of those listed under type ELOTT */
-export const prizeModeOf = (vendors: readonly string[]): PrizeMode =>
+export const choosePrizeMode = (vendors: readonly string[]): PrizeMode =>
   vendors.some((code) => LOTTERY_VENDORS.includes(code)) ? 'ELOTT' : 'LOTT';
 
 /** A coming draw: bets are accepted until `closesAt`. */
@@ -96,7 +96,7 @@ export const lotteryDraws = defineCall({
   method: 'GET',
   path: '/wps/lottery/draws',
   access: 'public',
-  value: /* @__PURE__ */ pageOf(draw),
+  value: /* @__PURE__ */ pageByCursor(draw),
 });
 
 /** A Vietnamese draw in printed form: one table a station (LOTT-2). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, object, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { pageOf } from '../core/page-by-cursor.ts';
+import { pageByCursor } from '../core/page-by-cursor.ts';
 import { count, flag, nothing, text, timestamp, withFields } from '../core/shapes.ts';
 
 export const inboxUnread = defineCall({
@@ -27,7 +27,7 @@ export const inboxMessages = defineCall({
   path: '/wps/inbox',
   access: 'member',
   moduleId: 'INBOX3',
-  value: withFields(pageOf(inboxMessage), { totalPages: number() }),
+  value: withFields(pageByCursor(inboxMessage), { totalPages: number() }),
 });
 
 export const readInboxMessage = defineCall({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { pageOf } from '../core/page-by-cursor.ts';
+import { pageByCursor } from '../core/page-by-cursor.ts';
 import { amount, count, list, timestamp } from '../core/shapes.ts';
 
 /** Progress of an invited friend: registered, deposited, or played enough for the reward. */
@@ -53,7 +53,7 @@ export const invitees = defineCall({
   method: 'GET',
   path: '/wps/referral/invitees',
   access: 'member',
-  value: /* @__PURE__ */ pageOf(friend),
+  value: /* @__PURE__ */ pageByCursor(friend),
 });
 
 /** Claims a milestone. Needs `Idempotency-Key`; once a milestone. */

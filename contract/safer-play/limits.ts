@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { nullable, object, enum as oneOf, optional } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { pageOf } from '../core/page-by-cursor.ts';
+import { pageByCursor } from '../core/page-by-cursor.ts';
 import { amount, filled, flag, list, nothing, orElse, timestamp } from '../core/shapes.ts';
 
 /** Deposits, without regard to payouts (gross); stakes less returns; time of play. */
@@ -111,7 +111,7 @@ export const limitLog = defineCall({
   method: 'GET',
   path: '/wps/limits/log',
   access: 'member',
-  value: pageOf(playLogEntry),
+  value: pageByCursor(playLogEntry),
 });
 
 /** Why a player is asked about limits now: never asked, or six months ago. */

@@ -1,6 +1,6 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { keysOf } from '../support/keyboard.ts';
+import { createKeyboardVisitor } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -12,7 +12,7 @@ test('a team is searched, descended and added up by keyboard (AGENT-9, AGENT-8)'
   loginAs,
 }) => {
   test.slow();
-  const keys = keysOf(page);
+  const keys = createKeyboardVisitor(page);
   const members = page.locator('.team-member');
   await loginAs('agent02');
   await page.goto(href('memberTeam'));

@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 
 test.use({ timezoneId: 'America/New_York' });
 
-const spanOf = (query: URLSearchParams): number =>
+const computeSpan = (query: URLSearchParams): number =>
   Number(query.get('to') ?? query.get('endDate')) - Number(query.get('from') ?? query.get('startDate'));
 
 /** Opens a page of the team. @returns the range of its request for one day */
 async function askedBy(page: Page, address: string, path: string): Promise<URLSearchParams> {
   const isAsked = (request: Request) => {
     const url = new URL(request.url());
-    return url.pathname.endsWith(path) && spanOf(url.searchParams) === DAY_MS;
+    return url.pathname.endsWith(path) && computeSpan(url.searchParams) === DAY_MS;
   };
   const asking = page.waitForRequest(isAsked);
   await page.goto(address);

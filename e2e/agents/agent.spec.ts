@@ -18,7 +18,7 @@ const AREA = [
 ] as const satisfies readonly RouteName[];
 
 const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
-const totalOf = (page: Page, label: string) =>
+const agentTotal = (page: Page, label: string) =>
   page
     .locator('.totals')
     .first()
@@ -74,7 +74,7 @@ test('figures of a team are equal on every page, in chart, table and file (AGENT
 }, async ({ page, loginAs }) => {
   await loginAs('agent01');
   await page.goto(href('teamOverview', { range: 'lastMonth' }));
-  const bets = totalOf(page, t('agent.figures.bet'));
+  const bets = agentTotal(page, t('agent.figures.bet'));
   await expect(bets).toHaveText(/^RM[\d,]+\.\d\d$/);
   const staked = await bets.textContent();
   const net = await playersNet(page).textContent();
@@ -90,7 +90,7 @@ test('figures of a team are equal on every page, in chart, table and file (AGENT
 
   for (const route of ['teamProfitAndLoss', 'teamBetting'] as const) {
     await page.goto(href(route, { range: 'lastMonth' }));
-    await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(staked ?? '');
+    await expect(agentTotal(page, t('agent.figures.bet'))).toHaveText(staked ?? '');
     await expect(playersNet(page)).toHaveText(net ?? '');
     if (route === 'teamProfitAndLoss') await expect(page.locator('.chart svg')).toBeVisible();
   }
@@ -128,7 +128,7 @@ test('a member is found by name, with a month of figures and movements (AGENT-9)
   await members(page).getByRole('link').first().tap();
   await page.getByRole('button', { name: t('ui.range.presets.lastMonth') }).tap();
   await expect(page.locator('.record').first()).toBeVisible();
-  await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(/^RM[\d,]+\.\d\d$/);
+  await expect(agentTotal(page, t('agent.figures.bet'))).toHaveText(/^RM[\d,]+\.\d\d$/);
 });
 
 test('every page of the agent area exists, and agents’ movements are a separate list (AGENT-3)', {

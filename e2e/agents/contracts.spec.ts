@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { drawNothing } from '../support/draw-nothing.ts';
-import { expectFocusIn, keysOf } from '../support/keyboard.ts';
+import { createKeyboardVisitor, expectFocusIn } from '../support/keyboard.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ async function accept(page: Page): Promise<void> {
 }
 
 async function declineByKeys(page: Page): Promise<void> {
-  const keys = keysOf(page);
+  const keys = createKeyboardVisitor(page);
   await keys.press(page.getByRole('button', { name: t('contracts.decline') }));
   await expect(dialog(page)).toHaveAccessibleName(t('contracts.declineTitle'));
   await expectFocusIn(dialog(page));

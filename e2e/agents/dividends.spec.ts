@@ -1,6 +1,6 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -19,10 +19,10 @@ test('a dividend is collected once and listed under transactions (AGENT-2, AGENT
   await expect(collect).toHaveCount(1);
   const amount = (await collect.textContent())?.replace(/^\D+/, '') ?? '';
   await expectAccessible(page);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await collect.dblclick();
   await expect(page.locator('#toasts')).toContainText(t('dividends.collected'));
-  await expect.poll(() => balanceOf(page)).toBe(before + Number(amount.replace(/\D/g, '')));
+  await expect.poll(() => readBalance(page)).toBe(before + Number(amount.replace(/\D/g, '')));
   await expect(page.locator('[data-bill="paid"]').first()).toContainText(t('contracts.billStates.paid'));
   await expect(collect).toHaveCount(0);
   await page.getByRole('button', { name: t('ui.range.presets.lastMonth') }).tap();

@@ -135,8 +135,8 @@ test.describe('a login that fails', () => {
     test(`a number that is too short at ${path} sends no code and says the length (REG-8, LOGIN-13)`, {
       tag: path === '/m/login' ? [] : '@full',
     }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
       await page.goto(path);
       await page.getByRole('button', { name: t(way) }).tap();
       const number = page.getByLabel(t('sms.mobileNum'), { exact: true });
@@ -145,7 +145,7 @@ test.describe('a login that fails', () => {
       await expect(page.locator('#field-mobileNum-error')).toHaveText(t('sms.mobileError', { n: 9 }));
       await expect(number).toBeFocused();
       await expect(number).toHaveValue('12345678');
-      expect(asked.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
+      expect(urls.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
     });
 
   test('the login page is accessible, captcha and messages included', { tag: '@full' }, async ({

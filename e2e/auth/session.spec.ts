@@ -191,18 +191,18 @@ test.describe('two tabs (fault 18)', () => {
     await page.waitForURL('**/m/home');
     await expect(kind(page)).toHaveAttribute('data-member-ready', '');
     const { token } = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
-    const other = await context.newPage();
+    const secondTab = await context.newPage();
     // A members' page: the tab passes through login, without any typing.
-    await other.goto('/m/member/home');
-    await expect(other).toHaveURL(/\/m\/member\/home$/);
-    await expect(kind(other)).toHaveAttribute('data-member-ready', '');
-    await other.goto('/m/mine');
-    await expect(other.locator('main [data-user-name]')).toHaveText(player);
-    await expect(balance(other)).toHaveText(/\.\d{2}$/);
-    const shared = await other.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+    await secondTab.goto('/m/member/home');
+    await expect(secondTab).toHaveURL(/\/m\/member\/home$/);
+    await expect(kind(secondTab)).toHaveAttribute('data-member-ready', '');
+    await secondTab.goto('/m/mine');
+    await expect(secondTab.locator('main [data-user-name]')).toHaveText(player);
+    await expect(balance(secondTab)).toHaveText(/\.\d{2}$/);
+    const shared = await secondTab.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
     expect(shared).not.toContain(token);
-    await signOut(other);
-    await other.waitForURL('**/m/home');
+    await signOut(secondTab);
+    await secondTab.waitForURL('**/m/home');
     await expect(kind(page)).toHaveAttribute('data-session', 'guest');
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
     const third = await context.newPage();
@@ -217,16 +217,16 @@ test.describe('two tabs (fault 18)', () => {
     await page.goto('/m/mine');
     // From then on other tabs of this browser can adopt the session.
     await expect(page.locator('main [data-user-name]')).toHaveText(player);
-    const other = await context.newPage();
-    await other.goto('/m/mine');
-    await expect(other.locator('main [data-user-name]')).toHaveText(player);
+    const secondTab = await context.newPage();
+    await secondTab.goto('/m/mine');
+    await expect(secondTab.locator('main [data-user-name]')).toHaveText(player);
     const agent = JSON.stringify(await openSession(baseURL ?? '', 'agent02'));
-    await other.evaluate((session) => sessionStorage.setItem('MC_SESSION_INFO', session), agent);
-    await other.reload();
-    await expect(other.locator('main [data-user-name]')).toHaveText('agent02');
+    await secondTab.evaluate((session) => sessionStorage.setItem('MC_SESSION_INFO', session), agent);
+    await secondTab.reload();
+    await expect(secondTab.locator('main [data-user-name]')).toHaveText('agent02');
     await expect(page.locator('main [data-user-name]')).toHaveText(player);
-    await signOut(other);
-    await other.waitForURL('**/m/home');
+    await signOut(secondTab);
+    await secondTab.waitForURL('**/m/home');
     await page.getByRole('button', { name: t('account.refreshBalance') }).tap();
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
     await expect(page.locator('main [data-user-name]')).toHaveText(player);
@@ -239,12 +239,12 @@ test.describe('two tabs (fault 18)', () => {
       if (by === 'storage event') {
         await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
       }
-      const other = await context.newPage();
-      for (const tab of [page, other]) {
+      const secondTab = await context.newPage();
+      for (const tab of [page, secondTab]) {
         const session = JSON.stringify(await openSession(baseURL ?? '', player));
         await tab.goto('/m/mine');
         // A separate login, instead of the one that the second tab adopts.
-        if (tab === other && by === 'channel')
+        if (tab === secondTab && by === 'channel')
           await expect(kind(tab)).toHaveAttribute('data-member-ready', '');
         await tab.evaluate((value) => sessionStorage.setItem('MC_SESSION_INFO', value), session);
         await tab.reload();
@@ -252,9 +252,9 @@ test.describe('two tabs (fault 18)', () => {
       }
       await signOut(page);
       await page.waitForURL('**/m/home');
-      await expect(other.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
-      await expect(other.getByText(player)).toHaveCount(0);
-      expect(await stored(other, 'MC_SESSION_INFO')).toBeNull();
+      await expect(secondTab.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+      await expect(secondTab.getByText(player)).toHaveCount(0);
+      expect(await stored(secondTab, 'MC_SESSION_INFO')).toBeNull();
     });
   }
 });

@@ -45,16 +45,16 @@ test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS
 
 test('a tap beside the handle sends no answer (SMS-1)', { tag: '@full' }, async ({ page }) => {
   await askForCode(page, `15${Date.now() % 1e8}`.padEnd(10, '0'));
-  let asked = 0;
+  let smsRequests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/verification/sms/')) asked += 1;
+    if (request.url().includes('/verification/sms/')) smsRequests += 1;
   });
   const handle = page.locator('.slider-handle');
   const { width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
   await handle.tap({ position: { x: width * 0.6, y: height / 2 } });
   await expect(handle).not.toHaveValue('0');
   await expect(page.locator('.slider-piece')).toBeVisible();
-  expect(asked).toBe(0);
+  expect(smsRequests).toBe(0);
 });
 
 test('registration by number has one check for persons, the slider (REG-7, SMS-1)', {

@@ -17,7 +17,7 @@ const fresh = () => Math.random().toString(36).slice(2, 10);
 const button = (page: Page, provider: keyof typeof names, say = t) =>
   page.getByRole('button', { name: say('thirdParty.continueWith', { name: names[provider] }) });
 const said = (page: Page) => page.locator('[data-said]');
-const sessionOf = (page: Page) =>
+const readSession = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
 /** Taps a button of third-party sign-in and confirms in the window that opens. */
@@ -67,7 +67,7 @@ test.describe('third-party sign-in', () => {
     await openWithoutSession(page, '/m/login?back=%2Fm%2Fset');
     await signIn(page, 'google');
     await page.waitForURL('**/m/set');
-    expect(await sessionOf(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });
+    expect(await readSession(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });
   });
 
   test('a failed sign-in says why, in one window; agents differ (LOGIN-3, LOGIN-12, LOGIN-13)', {
@@ -127,7 +127,7 @@ test.describe('third-party sign-in', () => {
     await db.update(members).set({ disabled: true }).where(eq(members.id, memberId));
     await signIn(page, 'facebook');
     await expect(said(page)).toHaveText(t('errors.login.disabled'));
-    expect(await sessionOf(page)).toBeNull();
+    expect(await readSession(page)).toBeNull();
   });
 
   test('Firebase sends codes instead of the gateway, and proves the number (LOGIN-3, LOGIN-9)', {
@@ -165,7 +165,7 @@ test.describe('third-party sign-in', () => {
     await code.fill(SMS_CODE);
     await page.getByRole('button', { name: t('login.submit') }).tap();
     await page.waitForURL('**/m/home');
-    expect(await sessionOf(page)).toMatchObject({ userName });
+    expect(await readSession(page)).toMatchObject({ userName });
   });
 
   test('the policy of sign-in pages allows only Firebase’s hosts and scripts (LOGIN-3)', async ({
@@ -173,9 +173,9 @@ test.describe('third-party sign-in', () => {
     problems,
   }) => {
     problems.expect(/requires 'Trusted(?:ScriptURL|HTML|Script)' assignment/);
-    const headersOf = async (path: string) => (await page.request.get(path)).headers();
+    const fetchHeaders = async (path: string) => (await page.request.get(path)).headers();
     for (const path of ['/m/login', '/m/register']) {
-      const headers = await headersOf(path);
+      const headers = await fetchHeaders(path);
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toMatch(
         /connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com https:\/\/www\.google\.com\/recaptcha\/;/,
@@ -189,7 +189,7 @@ test.describe('third-party sign-in', () => {
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     }
     for (const path of ['/m/home', '/m/set']) {
-      const headers = await headersOf(path);
+      const headers = await fetchHeaders(path);
       expect(headers['content-security-policy']).not.toMatch(/google|frame-src|trusted-types [^;]*default/);
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     }

@@ -104,24 +104,24 @@ test('a page that refuses a trial makes no calls and says why, with a link (TRIA
 }, async ({ page }) => {
   test.slow();
   await startTrial(page);
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/wps/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/wps/')) calls.push(`${request.method()} ${pathname}`);
   });
   const stream = page.waitForRequest('**/wps/events');
   await page.goto(href('settings'));
   await settled(page);
   await stream;
-  const ofEveryPage = new Set(asked);
+  const ofEveryPage = new Set(calls);
   const main = page.getByRole('main');
   for (const name of REFUSED) {
-    asked.length = 0;
+    calls.length = 0;
     await page.goto(href(name));
     await expect(main.getByRole('heading', { name: t('ui.list.rejected') })).toBeVisible();
     await expect(main.getByText(t('trial.refused'))).toBeVisible();
     await settled(page);
-    const itsOwn = asked.filter((call) => !ofEveryPage.has(call));
+    const itsOwn = calls.filter((call) => !ofEveryPage.has(call));
     expect([name, itsOwn]).toEqual([name, []]);
     await expect(main.locator('> :not(.top):not(.refused):not(.foot)')).toHaveCount(0);
     await expect(page.locator('.toast-fail')).toHaveCount(0);

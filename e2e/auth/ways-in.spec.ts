@@ -11,7 +11,7 @@ const SECRET = 'a long and quiet evening';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-const bottomOf = async (part: Locator) => {
+const measureBottom = async (part: Locator) => {
   const { y = 0, height = Number.POSITIVE_INFINITY } = (await part.boundingBox()) ?? {};
   return y + height;
 };
@@ -34,7 +34,7 @@ for (const language of testedIn('MS'))
       submit,
       page.getByRole('link', { name: say('login.register'), exact: true }),
     ];
-    for (const part of parts) expect(await bottomOf(part)).toBeLessThanOrEqual(640);
+    for (const part of parts) expect(await measureBottom(part)).toBeLessThanOrEqual(640);
 
     await page.route(`**${LOGIN}`, (route) =>
       route.fulfill({
@@ -48,7 +48,7 @@ for (const language of testedIn('MS'))
     await expect(page.locator('.summary')).toContainText(say('errors.login.failed'));
     await expect(page.locator('.captcha > img')).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await bottomOf(submit)).toBeLessThanOrEqual(640);
+    expect(await measureBottom(submit)).toBeLessThanOrEqual(640);
     await expectAccessible(page);
   });
 
@@ -61,7 +61,7 @@ test('above a keyboard each field can be seen, and the button with the last of t
     await field.focus();
     await expect(field).toBeInViewport({ ratio: 1 });
     await button(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    expect(await bottomOf(button(page))).toBeLessThanOrEqual(301);
+    expect(await measureBottom(button(page))).toBeLessThanOrEqual(301);
     const isOnTop = await button(page).evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -21,21 +21,21 @@ test('the first deposit asks once for name and date of birth, before its form (H
   });
   await loginAs(player);
   await page.goto(href('deposit'));
-  const asked = page.getByRole('region', { name: t('money.deposit.details.title') });
-  await expect(asked).toContainText(t('money.deposit.details.text'));
+  const region = page.getByRole('region', { name: t('money.deposit.details.title') });
+  await expect(region).toContainText(t('money.deposit.details.text'));
   await expect(page.locator('.pay-method')).toHaveCount(0);
   await expectAccessible(page);
-  const save = asked.getByRole('button', { name: t('money.deposit.details.submit') });
+  const save = region.getByRole('button', { name: t('money.deposit.details.submit') });
   await save.tap();
-  await expect(asked.locator('#field-fullName-error')).toHaveText(t('fields.field_required'));
-  await asked.getByLabel(t('money.deposit.details.fullName')).fill('Tan Mei Ling');
+  await expect(region.locator('#field-fullName-error')).toHaveText(t('fields.field_required'));
+  await region.getByLabel(t('money.deposit.details.fullName')).fill('Tan Mei Ling');
   for (const [part, value] of [
     [t('register.year'), '1990'],
     [t('register.month'), '5'],
     [t('register.day'), '17'],
   ] as const)
-    await asked.getByLabel(part, { exact: true }).selectOption(value);
+    await region.getByLabel(part, { exact: true }).selectOption(value);
   await save.tap();
-  await expect(asked).toHaveCount(0);
+  await expect(region).toHaveCount(0);
   await expect(page.locator('.pay-method').first()).toBeVisible();
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
-import { gameNameOf } from '../support/game.ts';
+import { readBalance } from '../support/balance.ts';
+import { readGameName } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -29,7 +29,7 @@ test('a deposit by e-wallet shows its code, then that it has arrived (CASH-1, CA
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await openForm(page, 'E-wallet');
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await amount(page).fill('100');
   await expect(page.locator('.facts')).toContainText('RM100.00');
   await depositButton(page, 'RM100.00').tap();
@@ -39,7 +39,7 @@ test('a deposit by e-wallet shows its code, then that it has arrived (CASH-1, CA
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
-  await expect.poll(() => balanceOf(page)).toBe(before + 10_000);
+  await expect.poll(() => readBalance(page)).toBe(before + 10_000);
   await expect(code).toHaveCount(0);
 });
 
@@ -70,7 +70,7 @@ test('a promotion shows bonus and turnover, and is given up (CASH-1, RWD-4, HOUS
   await expect(reload.getByRole('radio')).toBeChecked();
   await expect(reload).toContainText('8×');
   await method(page, 'E-wallet').tap();
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await amount(page).fill('20');
   await page.locator('form button[type=submit]').tap();
   await expect(page.locator('#field-amount-error')).toContainText('RM50.00');
@@ -80,7 +80,7 @@ test('a promotion shows bonus and turnover, and is given up (CASH-1, RWD-4, HOUS
   await expectAccessible(page);
   await depositButton(page, 'RM100.00').tap();
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
-  await expect.poll(() => balanceOf(page)).toBe(before + 11_000);
+  await expect.poll(() => readBalance(page)).toBe(before + 11_000);
   await page.goto(href('transactions'));
   await expect(page.locator('.record', { hasText: t('money.kinds.bonus') }).first()).toContainText(
     '+RM10.00',
@@ -98,7 +98,7 @@ test('a promotion shows bonus and turnover, and is given up (CASH-1, RWD-4, HOUS
   await expectAccessible(page);
   await question.getByRole('button', { name: t('money.turnover.giveUpNow') }).tap();
   await expect(page.locator('.turnover', { hasText: 'Daily reload' })).toHaveCount(0);
-  await expect.poll(() => balanceOf(page)).toBe(before + 10_000);
+  await expect.poll(() => readBalance(page)).toBe(before + 10_000);
 });
 
 test('the member’s state of a promotion loads without moving its button (RWD-2)', { tag: '@full' }, async ({
@@ -107,11 +107,11 @@ test('the member’s state of a promotion loads without moving its button (RWD-2
 }) => {
   await loginAs('player01');
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/wps/promotions/*/state', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await page.goto(href('promotionDetail', { id: 'daily-reload' }));
@@ -142,7 +142,7 @@ test('a rejected deposit says why and offers the next method; nothing arrives (C
   await loginAs(player);
   await openForm(page, 'E-wallet');
   await expect(page.locator('.method-note')).toContainText('.13');
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await amount(page).fill('20.13');
   await depositButton(page, 'RM20.13').tap();
   await expect(page.locator('.order-head')).toContainText(t('money.states.rejected'), DECIDED);
@@ -151,28 +151,28 @@ test('a rejected deposit says why and offers the next method; nothing arrives (C
   await expect(method(page, 'Online banking').getByRole('radio')).toBeChecked();
   await page.goto(href('depositRecord'));
   await expect(page.locator('.record').first()).toContainText(t('money.states.rejected'));
-  expect(await balanceOf(page)).toBe(before);
+  expect(await readBalance(page)).toBe(before);
 });
 
 test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, player, loginAs, problems }) => {
   problems.expect(/POST \/wps\/deposits|ERR_FAILED/);
   await loginAs(player);
   await openForm(page, 'E-wallet');
-  let asked = 0;
+  let attempts = 0;
   const keys = new Set<string | undefined>();
   await page.route(DEPOSITS, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
+    attempts += 1;
     keys.add(route.request().headers()['idempotency-key']);
     // The gateway created the deposit; the first answer never arrives.
-    if (asked > 1) return route.fallback();
+    if (attempts > 1) return route.fallback();
     await route.fetch();
     await route.abort();
   });
   await amount(page).fill('35');
   await depositButton(page, 'RM35.00').dblclick();
   await expect(page).toHaveURL(/order=\d+/);
-  expect([asked, keys.size]).toEqual([2, 1]);
+  expect([attempts, keys.size]).toEqual([2, 1]);
   await page.goto(href('depositRecord'));
   await expect(page.locator('.record', { hasText: 'RM35.00' })).toHaveCount(1);
 });
@@ -205,9 +205,9 @@ test('an invalid amount has its error beside it, and is not sent (CASH-1)', asyn
 }) => {
   await loginAs(player);
   await openForm(page, 'Bank transfer');
-  let asked = 0;
+  let requests = 0;
   await page.route(DEPOSITS, (route) => {
-    asked += 1;
+    requests += 1;
     return route.fallback();
   });
   await amount(page).fill('1');
@@ -215,7 +215,7 @@ test('an invalid amount has its error beside it, and is not sent (CASH-1)', asyn
   await expect(page.locator('#field-amount-error')).toContainText('RM50.00');
   await expect(page.getByText(t('fields.field_required')).first()).toBeVisible();
   await expectAccessible(page);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a method with a pending deposit links to it (CASH-1)', {
@@ -289,7 +289,7 @@ test('the game played last is one tap away after a deposit (WAY-32)', { tag: '@f
   test.slow();
   await loginAs(player);
   await page.goto('/m/gameList?gameType=FISH');
-  const name = await gameNameOf(page.locator('.tile').first());
+  const name = await readGameName(page.locator('.tile').first());
   await page.locator('.grid .tile-link').first().tap();
   await expect(page).toHaveURL(/\/wps\/play\//);
   await openForm(page, 'E-wallet');

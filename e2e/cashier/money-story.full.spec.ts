@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { openGame, spin } from '../support/game.ts';
 import { photoFile } from '../support/identity.ts';
 import { test } from '../support/own-site.ts';
@@ -62,10 +62,10 @@ async function sendPhotos(page: Page): Promise<void> {
 
 /** Claims the amount of a button. @returns the increase of the balance, in minor units */
 async function claim(page: Page, offer: Locator): Promise<number> {
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   const amount = minor(await offer.textContent());
   await offer.dblclick();
-  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  await expect.poll(() => readBalance(page)).toBe(before + amount);
   return amount;
 }
 
@@ -94,10 +94,10 @@ test('a member pays in, plays, withdraws and claims; all amounts add up (HUB-8, 
   test.setTimeout(360_000);
   await loginAs('player01');
   await page.goto(href('deposit'));
-  const atFirst = await balanceOf(page);
+  const atFirst = await readBalance(page);
 
   await depositWithPromotion(page);
-  await expect.poll(() => balanceOf(page)).toBe(atFirst + 11_000);
+  await expect.poll(() => readBalance(page)).toBe(atFirst + 11_000);
   await page.goto(href('memberHome'));
   await expect(owedFor(page, RELOAD)).toContainText('RM80.00');
 
@@ -115,19 +115,19 @@ test('a member pays in, plays, withdraws and claims; all amounts add up (HUB-8, 
   await play(page, 3);
 
   await page.goto(href('withdraw'));
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await askFor(page, '50', PIN);
   await expect(state(page)).toContainText(t('money.states.pending'));
-  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect.poll(() => readBalance(page)).toBe(before - 5_000);
   await expect(state(page)).toContainText(t('money.states.approved'), DECIDED);
   await page.goto(href('withdraw'));
   await page.getByLabel(t('money.withdraw.amount')).fill('50.13');
   await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
   await button(page, 'Withdraw RM50.13').tap();
-  await expect.poll(() => balanceOf(page)).toBe(before - 5_000 - 5_013);
+  await expect.poll(() => readBalance(page)).toBe(before - 5_000 - 5_013);
   await expect(state(page)).toContainText(t('money.states.rejected'), DECIDED);
   await expect(state(page).getByRole('status')).toContainText('.13');
-  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect.poll(() => readBalance(page)).toBe(before - 5_000);
 
   await page.goto(href('manualRebate'));
   expect(await claim(page, page.getByRole('button', { name: /^Claim RM/ }))).toBeGreaterThanOrEqual(100);
@@ -146,7 +146,7 @@ test('a member pays in, plays, withdraws and claims; all amounts add up (HUB-8, 
   // Each balance is the previous one plus the movement; the newest equals the balance in the header.
   for (const [line, { after }] of rows.slice(1).entries())
     expect(rows[line]?.after).toBe(after + (rows[line]?.amount ?? 0));
-  expect(rows[0]?.after).toBe(await balanceOf(page));
+  expect(rows[0]?.after).toBe(await readBalance(page));
   await expect(records(page).filter({ hasText: '−RM50.00' }).first()).toContainText('Harbour Bank');
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -1,7 +1,7 @@
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { drawNothing } from '../support/draw-nothing.ts';
 import { approveIdentity } from '../support/identity.ts';
 import { PIN, setPaymentPin } from '../support/payment-pin.ts';
@@ -20,12 +20,12 @@ test('a withdrawal with PIN and account is paid out (CASH-3, SAFE-2, SAFE-3, ALL
   await expect(page.getByRole('heading', { name: t('money.withdraw.conditions.title') })).toBeFocused();
   await expectAccessible(page);
   await addAccount(page);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);
   await expect(page.getByRole('heading', { name: 'RM50.00' })).toBeFocused();
   await expect(page.locator('.order-head')).toContainText(t('money.states.pending'));
-  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect.poll(() => readBalance(page)).toBe(before - 5_000);
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), { timeout: 15_000 });
   await expectAccessible(page);
   await page.goto(href('transactions'));
@@ -40,10 +40,10 @@ test('a wrong payment PIN has its error beside its field, and no money moves (SA
   await approveIdentity(page);
   await setPaymentPin(page);
   await addAccount(page);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await askFor(page, '50', '111111');
   await expect(page.locator('#field-paymentPassword-error')).toHaveText(t('errors.payment.password.wrong'));
-  expect(await balanceOf(page)).toBe(before);
+  expect(await readBalance(page)).toBe(before);
 });
 
 test('a pending withdrawal blocks the next one, with a link to it (CASH-3)', {

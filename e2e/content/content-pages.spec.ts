@@ -75,7 +75,7 @@ test('sanitised HTML of the gateway runs no script and stays in its place (CONT-
   await page.setContent(
     `<!doctype html><html data-theme="dark"><title>x</title><main>${sections.join('')}</main><footer>end</footer></html>`,
   );
-  const found = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const all = Array.from(document.querySelectorAll<HTMLElement>('.case *'));
     return {
       sections: document.querySelectorAll('body > main > section > .case + .end').length,
@@ -87,7 +87,7 @@ test('sanitised HTML of the gateway runs no script and stays in its place (CONT-
       ways: [...new Set(Array.from(document.links, (link) => link.protocol))].sort(),
     };
   });
-  expect(found).toEqual({
+  expect(result).toEqual({
     sections: cases.length,
     after: 1,
     theme: 'dark',

@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 /** The row of a text in the list of its collection. */
-async function rowOf(page: Page, collection: string, title: string) {
+async function findRow(page: Page, collection: string, title: string) {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `/collections/${collection}`);
@@ -20,7 +20,7 @@ test('a row shows the drawing of its text, its dates and its state (CONT-10)', a
 }) => {
   problems.expect(/object stores was not found/);
   await logInToEdit(page, site, 'reviewer');
-  const promotion = await rowOf(page, 'promotions', 'The slot ladder');
+  const promotion = await findRow(page, 'promotions', 'The slot ladder');
   await expect(promotion).toContainText('The slot ladder · 2026/10/05 – 2027/06/27 · Open to register');
   for (const [collection, title, drawing] of [
     ['promotions', 'The slot ladder', '/art/cover/slot-ladder.svg'],
@@ -28,7 +28,7 @@ test('a row shows the drawing of its text, its dates and its state (CONT-10)', a
     ['ambassadors', 'Mei Lin Ho', '/art/portrait/ambassador-1.svg'],
     ['sponsor', 'What happens off the pitch', '/art/cover/'],
   ] as const) {
-    const row = await rowOf(page, collection, title);
+    const row = await findRow(page, collection, title);
     await row.scrollIntoViewIfNeeded();
     const picture = row.locator('img');
     await expect(picture).toHaveAttribute('src', new RegExp(`${drawing}`));

@@ -156,7 +156,7 @@ test('a promotion is drafted in three languages, published, restored and removed
     expect(upload.headers.get('content-type')).toBe('image/webp');
     expect(upload.headers.get('content-security-policy')).toContain('sandbox');
     // The original has a width of 2400.
-    expect(await widthOf(reviewer, picture)).toBe(1600);
+    expect(await readPictureWidth(reviewer, picture)).toBe(1600);
   });
 
   await test.step('the previous version is restored', async () => {
@@ -232,12 +232,12 @@ test('a second editor of a text is warned; an ended session loses no text (CONT-
   const address = 'promotions/entries/slot-rebate';
   await logInToEdit(page, site, 'reviewer');
   await openForm(page, address);
-  const other = await colleague(browser);
-  await logInToEdit(other, site, 'reviewer');
-  await openForm(other, address);
+  const colleaguePage = await colleague(browser);
+  await logInToEdit(colleaguePage, site, 'reviewer');
+  await openForm(colleaguePage, address);
 
-  await fill(other, 'Title', 'Slot rebate, theirs');
-  expect(await save(other)).toBe(201);
+  await fill(colleaguePage, 'Title', 'Slot rebate, theirs');
+  expect(await save(colleaguePage)).toBe(201);
   await fill(page, 'Title', 'Slot rebate, mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const warning = page.getByRole('alertdialog');
@@ -245,7 +245,7 @@ test('a second editor of a text is warned; an ended session loses no text (CONT-
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Slot rebate, mine');
   expect((await seen(site, 'slot-rebate')).text).toContain('Slot rebate, theirs');
-  await other.context().close();
+  await colleaguePage.context().close();
 
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -270,7 +270,7 @@ function localDay(epoch: number): string {
   return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-function widthOf(page: Page, picture: string): Promise<number> {
+function readPictureWidth(page: Page, picture: string): Promise<number> {
   return page.evaluate(async (address) => {
     const image = Object.assign(new Image(), { src: address });
     await image.decode();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { gameNameOf } from '../support/game.ts';
+import { readGameName } from '../support/game.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ test('a guest taps a game, logs in over the page, and the game starts (GAME-7, N
   player,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  const name = await gameNameOf(page.locator('.grid .tile').first());
+  const name = await readGameName(page.locator('.grid .tile').first());
   await tile(page).tap({ position: { x: 30, y: 30 } });
   await expect(page.locator('.access-sheet')).toBeVisible();
   await logIn(page, player);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { gameNameOf } from '../support/game.ts';
+import { readGameName } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 async function openGame(page: Page, list: string): Promise<string> {
   await page.goto(list);
-  const name = await gameNameOf(page.locator('.grid .tile').first());
+  const name = await readGameName(page.locator('.grid .tile').first());
   await page
     .locator('.grid .tile-link')
     .first()

@@ -1,4 +1,4 @@
-import { gameNameOf } from '../support/game.ts';
+import { readGameName } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a tile shows its game in a sheet: facts, a favourite, free play (FIND-2)', {
@@ -7,7 +7,7 @@ test('a tile shows its game in a sheet: facts, a favourite, free play (FIND-2)',
   await loginAs(player);
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.locator('.tile').first();
-  const name = await gameNameOf(tile);
+  const name = await readGameName(tile);
   await tile.getByRole('link', { name: `About ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet.getByText(/^9\d\.\d\d%$/)).toBeVisible();
@@ -30,7 +30,7 @@ for (const place of ['#grid', '.shelf-top']) {
   }, async ({ page }) => {
     await page.goto('/m/home');
     const tile = page.locator(`${place} .tile`).nth(1);
-    const name = await gameNameOf(tile);
+    const name = await readGameName(tile);
     // A headless browser does not detect a long press: the test dispatches the event that phones dispatch.
     const rest = (pointerType: string) =>
       tile
@@ -60,7 +60,7 @@ test('a sheet has the focus on its title, then on Close, and returns it when clo
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.locator('.tile').first();
-  const name = await gameNameOf(tile);
+  const name = await readGameName(tile);
   const about = tile.getByRole('link', { name: `About ${name}` });
   await about.focus();
   await page.keyboard.press('Enter');

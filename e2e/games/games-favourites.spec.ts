@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterSession, type SessionInfo } from '#testkit/site/session.ts';
-import { gameNameOf } from '../support/game.ts';
+import { readGameName } from '../support/game.ts';
 import { openWithoutSession } from '../support/sign-out.ts';
 import { startSlowLine } from '../support/slow-line.ts';
 import { expect, openSession, test } from '../support/test.ts';
@@ -57,13 +57,13 @@ test.describe('a member', () => {
     tag: '@upstream',
   }, async ({ page }) => {
     await page.goto('/m/home?category=PP');
-    const name = await gameNameOf(page.locator('#grid .tile').first());
+    const name = await readGameName(page.locator('#grid .tile').first());
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(toast(page)).toHaveText('Added to your favourites');
     await page.goto('/m/gameList?type=fav');
     await expect(page.locator('.tile')).toHaveCount(1);
-    expect(await gameNameOf(page.locator('.tile'))).toBe(name);
+    expect(await readGameName(page.locator('.tile'))).toBe(name);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await heart(page).click();
     await expect(toast(page)).toHaveText('Removed from your favourites');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { gameNameOf } from '../support/game.ts';
+import { readGameName } from '../support/game.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ test('a member plays a game in the same tab and finds it under recent (GAME-7, G
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
   await page.goto('/m/gameList?gameType=FISH');
-  const name = await gameNameOf(page.locator('.tile').nth(4));
+  const name = await readGameName(page.locator('.tile').nth(4));
   await tile(page, 4).click();
   await expect(page).toHaveURL(/\/wps\/play\/.*ticket=/);
   expect(new URL(page.url()).searchParams.get('back')).toBe('/m/gameList?gameType=FISH');
@@ -32,7 +32,7 @@ test('a member plays a game in the same tab and finds it under recent (GAME-7, G
   await expect(page).toHaveURL('/m/gameList?gameType=FISH');
   await expect(page.locator('.toast, [data-busy]')).toHaveCount(0);
   await page.goto('/m/gameList?type=recent');
-  await expect.poll(() => gameNameOf(page.locator('.tile').first())).toBe(name);
+  await expect.poll(() => readGameName(page.locator('.tile').first())).toBe(name);
 });
 
 test('two quick taps launch a game once (GAME-7)', async ({ page, loginAs, player }) => {
@@ -235,17 +235,17 @@ test('hot games are fetched once a session (GAME-9)', {
 }, async ({ page, loginAs, baseURL }) => {
   // This account has played nothing, so its list of recent games offers hot games.
   await loginAs('member40');
-  let asked = 0;
+  let hotRequests = 0;
   await page.route('**/wps/games/recent?*', (route) =>
     route.fulfill({ json: { success: true, value: { list: [], totalPages: 0 } } }),
   );
   page.on('request', (request) => {
-    if (request.url().startsWith(`${baseURL}/wps/games/hot`)) asked += 1;
+    if (request.url().startsWith(`${baseURL}/wps/games/hot`)) hotRequests += 1;
   });
   for (let visit = 0; visit < 3; visit++) {
     await page.goto('/m/gameList?type=recent');
     await expect(page.getByRole('heading', { name: 'You have not played yet' })).toBeVisible();
     await expect(page.locator('.tile')).toHaveCount(6);
   }
-  expect(asked).toBe(1);
+  expect(hotRequests).toBe(1);
 });

@@ -17,17 +17,17 @@ const game = (number: number) => ({
 
 /** Answers calls for further pages like a gateway with 10,000 games, or with at most `most` games a page. */
 async function withManyGames(page: Page, most = Number.POSITIVE_INFINITY): Promise<number[]> {
-  const asked: number[] = [];
+  const pageNumbers: number[] = [];
   await page.route('**/wps/games?*', async (route: Route) => {
     const query = new URL(route.request().url()).searchParams;
     const [pageNo, pageSize] = [Number(query.get('pageNo')), Number(query.get('pageSize'))];
-    asked.push(pageNo);
+    pageNumbers.push(pageNo);
     const first = (pageNo - 1) * pageSize + 1;
     const games = Array.from({ length: Math.min(pageSize, most) }, (_, index) => game(first + index));
     const value = { games, pageNum: pageNo, totalPages: GAMES / pageSize, total: GAMES };
     await route.fulfill({ json: { success: true, value } });
   });
-  return asked;
+  return pageNumbers;
 }
 
 const last = (page: Page) => page.locator('.grid-end');
@@ -35,16 +35,16 @@ const shown = (page: Page) => page.locator('.grid-end [role="status"]');
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 test('more games load automatically near the end, at most once a second (GAME-5)', async ({ page }) => {
-  const asked = await withManyGames(page);
+  const pageNumbers = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   const first = await page.locator('.grid > .tile .tile-name').first().textContent();
   const started = Date.now();
-  while (asked.length < 4) {
+  while (pageNumbers.length < 4) {
     await toEnd(page);
     await page.waitForTimeout(50);
   }
   expect(Date.now() - started).toBeGreaterThan(2_900);
-  expect(asked.slice(0, 4)).toEqual([2, 3, 4, 5]);
+  expect(pageNumbers.slice(0, 4)).toEqual([2, 3, 4, 5]);
   await expect(shown(page)).toHaveText(/of 10000 games$/);
   expect(await page.locator('.grid > .tile .tile-name').first().textContent()).toBe(first);
 });
@@ -52,19 +52,19 @@ test('more games load automatically near the end, at most once a second (GAME-5)
 test('a visitor who stays at the end gets page after page without scrolling again (GAME-5)', {
   tag: '@full',
 }, async ({ page }) => {
-  const asked = await withManyGames(page, 1);
+  const pageNumbers = await withManyGames(page, 1);
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);
   // A page of one game leaves the end where it was.
-  await expect.poll(() => asked.slice(0, 3)).toEqual([2, 3, 4]);
+  await expect.poll(() => pageNumbers.slice(0, 3)).toEqual([2, 3, 4]);
 });
 
 test('nothing loads while scrolling up, or under the drawer (GAME-5)', {
   tag: '@full',
 }, async ({ page }) => {
-  const asked = await withManyGames(page);
+  const pageNumbers = await withManyGames(page);
   // The drawer fetches a first page to show the number of hits.
-  const further = () => asked.filter((number) => number > 1).length;
+  const further = () => pageNumbers.filter((number) => number > 1).length;
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);
   await expect.poll(further).toBe(1);
@@ -93,15 +93,15 @@ test('nothing loads while scrolling up, or under the drawer (GAME-5)', {
 });
 
 test('the link to the next page loads it in place (GAME-5)', { tag: '@full' }, async ({ page }) => {
-  const asked = await withManyGames(page);
+  const pageNumbers = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   const more = page.getByRole('link', { name: 'Load more' });
   await more.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => pageNumbers.length).toBeGreaterThan(0);
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
-  const before = asked.length;
+  const before = pageNumbers.length;
   await more.click();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.poll(() => pageNumbers.length).toBeGreaterThan(before);
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
@@ -174,7 +174,7 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
     expect(await nodes()).toBeLessThan(1_500);
   }
   await expect(page.locator('.tile-name').last()).toHaveText('Game 10000');
-  const answerOf = () =>
+  const measureTap = () =>
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -184,7 +184,7 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
         }),
     );
   // Other work of the machine slows single taps; a slow page slows all of them.
-  const delays = [await answerOf(), await answerOf(), await answerOf()];
+  const delays = [await measureTap(), await measureTap(), await measureTap()];
   expect(Math.min(...delays)).toBeLessThan(200);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { intentHash } from '#contract/core/intent.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from '#gateway/demo/parts/load-jackpots.ts';
+import { toJackpot } from '#gateway/demo/parts/load-jackpots.ts';
 import { expect, test } from '../support/test.ts';
 
 const figure = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
@@ -9,13 +9,13 @@ const shown = async (page: Page) => figure(await page.locator('#jackpot').textCo
 
 /** Opens a game with a jackpot; the next poll of its page answers an amount that is higher by so much. */
 async function openWithPot(page: Page, grownBy: number) {
-  const game = games.find((candidate) => jackpotOf(candidate) && candidate.isGameH5);
+  const game = games.find((candidate) => toJackpot(candidate) && candidate.isGameH5);
   if (!game) throw new Error('The catalogue has no jackpot');
   const { nodeId, vendor, gameCode } = game;
-  const asked: number[] = [];
+  const amounts: number[] = [];
   await page.route('**/wps/play/jackpot/*', async (route) => {
     const { value } = await (await route.fetch()).json();
-    asked.push(value.amount + grownBy);
+    amounts.push(value.amount + grownBy);
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await route.fulfill({ headers, json: { success: true, value: { amount: value.amount + grownBy } } });
   });
@@ -24,21 +24,21 @@ async function openWithPot(page: Page, grownBy: number) {
   await page.waitForURL('**/wps/play/**');
   await page.clock.runFor(1_000);
   await expect(page.locator('#balance')).toHaveText(/^RM/);
-  return { opening: await shown(page), asked };
+  return { opening: await shown(page), amounts };
 }
 
 test('an open game’s jackpot counts up to the gateway’s amount, as on home (HOME-7)', {
   tag: ['@full', '@fleet'],
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
-  const { opening, asked } = await openWithPot(page, 40);
+  const { opening, amounts } = await openWithPot(page, 40);
   expect(opening).toBeGreaterThan(1_000);
   const seen = new Set<number>();
   // In small steps: within one long step the amount would grow unseen.
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(asked.length > 0 ? 200 : 500);
+        await page.clock.runFor(amounts.length > 0 ? 200 : 500);
         const at = await shown(page);
         seen.add(at);
         return at;
@@ -99,8 +99,8 @@ test('a jackpot with data saver is not polled, and stays (HOME-7)', async ({ pag
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await loginAs(player);
-  const { opening, asked } = await openWithPot(page, 40);
+  const { opening, amounts } = await openWithPot(page, 40);
   await page.clock.runFor(120_000);
-  expect(asked).toEqual([]);
+  expect(amounts).toEqual([]);
   expect(await shown(page)).toBe(opening);
 });

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { elementOf, elementsOf, textsOf } from '../support/elements.ts';
-import { endOf, FRONT, pageAt, readValue } from '../support/pages.ts';
+import { FRONT, followRedirects, pageAt, readValue } from '../support/pages.ts';
 
 const LISTS = 'nav[aria-label="Lists"]';
 const TYPES = 'nav[aria-label="Game types"]';
@@ -132,7 +132,7 @@ describe('filters (GAME-4)', () => {
     const addresses = Object.fromEntries(menu.map(({ text, attributes }) => [text, attributes.href]));
     expect(addresses.Fishing).toBe('/m/gameList?gameType=FISH');
     expect(addresses.Lottery).toBe(href('lottery'));
-    expect(await endOf('/m/gameList?gameType=LOTT')).toBe(href('lottery'));
+    expect(await followRedirects('/m/gameList?gameType=LOTT')).toBe(href('lottery'));
   });
 });
 

@@ -3,7 +3,7 @@ import { liveRooms as liveRoomsCall } from '#contract/games/live.ts';
 import { liveRooms } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { test } from '../support/clocked-site.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
@@ -29,13 +29,13 @@ test('a room whose price rose meanwhile charges nothing, and asks again (LIVE-1)
   const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveRoomsCall.path);
   await page.goto(href('liveRooms'));
   await known;
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   const room = page.locator('.room', { hasText: 'Blackjack masterclass' });
-  const asked = page.getByRole('dialog', { name: t('live.askTitle') });
+  const dialog = page.getByRole('dialog', { name: t('live.askTitle') });
   await clocked.db.update(liveRooms).set({ price: 700n }).where(eq(liveRooms.id, 'masterclass-blackjack'));
 
   await room.tap();
-  await asked.getByRole('button', { name: t('live.pay', { amount: 'RM5.00' }) }).tap();
+  await dialog.getByRole('button', { name: t('live.pay', { amount: 'RM5.00' }) }).tap();
   const refusal = page.locator('.summary');
   await expect(refusal).toContainText(t('live.changed', { amount: 'RM7.00' }));
   await expect(refusal).toBeFocused();
@@ -43,8 +43,8 @@ test('a room whose price rose meanwhile charges nothing, and asks again (LIVE-1)
   await expectAccessible(page);
 
   await room.tap();
-  await asked.getByRole('button', { name: t('live.pay', { amount: 'RM7.00' }) }).tap();
+  await dialog.getByRole('button', { name: t('live.pay', { amount: 'RM7.00' }) }).tap();
   await expect(page).toHaveURL(/\/wps\/play\//);
   await page.goto(href('liveRooms'));
-  expect(await balanceOf(page)).toBe(before - 700);
+  expect(await readBalance(page)).toBe(before - 700);
 });

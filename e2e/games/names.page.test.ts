@@ -5,7 +5,11 @@ import { href } from '#lib/routes/addresses.ts';
 import { ORIGIN, pageAt } from '../support/pages.ts';
 
 /** Fetches the names in a list of the gateway, in a language. */
-async function namesOf(path: string, key: 'gameName' | 'displayName', language: Language): Promise<string[]> {
+async function fetchNames(
+  path: string,
+  key: 'gameName' | 'displayName',
+  language: Language,
+): Promise<string[]> {
   const separator = path.includes('?') ? '&' : '?';
   const answer = await fetch(`${ORIGIN}${path}${separator}language=${language}`);
   const found = [...(await answer.text()).matchAll(new RegExp(`"${key}":"([^"\\\\]+)"`, 'g'))];
@@ -22,10 +26,10 @@ const LISTS = [
 const escaped = (name: string) => name.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/"/g, '&quot;');
 
 test.each(LISTS)('pages of each language have their names of %s (ALL-12)', async (_, page, path, key) => {
-  const english = await namesOf(path, key, 'EN');
+  const english = await fetchNames(path, key, 'EN');
   expect(english.length).toBeGreaterThan(0);
   for (const language of ['CN', 'MS'] as const) {
-    const names = await namesOf(path, key, language);
+    const names = await fetchNames(path, key, language);
     const html = await pageAt(page, language);
     const shown = names.filter((name) => html.includes(escaped(name)));
     expect(shown.length).toBeGreaterThan(0);

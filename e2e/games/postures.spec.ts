@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { intentHash } from '#contract/core/intent.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { fullAfterFirst } from '../support/full-run.ts';
-import { rectangleOf } from '../support/layout.ts';
+import { measureRectangle } from '../support/layout.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** The element with the result of each kind. */
@@ -37,7 +37,7 @@ async function openKind(page: Page, kind: keyof typeof SCENES): Promise<void> {
 
 /** Reports whether the box of an element is completely on the screen. */
 async function isOnScreen(what: Locator, { width, height }: { width: number; height: number }) {
-  const { left, top, right, bottom } = await rectangleOf(what);
+  const { left, top, right, bottom } = await measureRectangle(what);
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 

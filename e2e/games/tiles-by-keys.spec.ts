@@ -3,7 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { fullAfterFirst, testedIn } from '../support/full-run.ts';
-import { rectangleOf } from '../support/layout.ts';
+import { measureRectangle } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -80,7 +80,7 @@ test('a heart is 32 px in its corner, and the way to facts in the caption’s li
   for (const address of [href('home'), href('gameList')]) {
     await page.goto(address);
     const tile = tiles(page).nth(1);
-    const art = await rectangleOf(tile.locator('.tile-art'));
+    const art = await measureRectangle(tile.locator('.tile-art'));
     const shade = await tile.locator('.heart').evaluate((heart) => {
       const { width, height, top, right, backgroundColor } = getComputedStyle(heart, '::before');
       const box = heart.getBoundingClientRect();
@@ -90,11 +90,11 @@ test('a heart is 32 px in its corner, and the way to facts in the caption’s li
     expect(shade).toMatchObject({ width: '32px', height: '32px', backgroundColor: 'rgba(10, 8, 26, 0.5)' });
     expect(shade.top - art.top).toBeLessThanOrEqual(6);
     expect(art.right - shade.right).toBeLessThanOrEqual(6);
-    const mark = await rectangleOf(tile.locator('.tile-about > span'));
+    const mark = await measureRectangle(tile.locator('.tile-about > span'));
     // Nothing lies on the picture's middle.
     expect(shade.top + 32).toBeLessThan((art.top + art.bottom) / 2 + 1);
     expect(mark.top).toBeGreaterThanOrEqual(art.bottom);
-    const caption = await rectangleOf(tile.locator('.tile-link'));
+    const caption = await measureRectangle(tile.locator('.tile-link'));
     expect(mark.bottom).toBeLessThanOrEqual(caption.bottom + 1);
   }
 });

@@ -32,14 +32,14 @@ test('the inbox has pages; opening marks as read; the stream updates badges (HUB
     });
     return (await answer.json()) as { value: { list: { id: string; read: boolean }[] } };
   };
-  let asked = 0;
+  let unreadRequests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/wps/inbox/unread')) asked += 1;
+    if (request.url().endsWith('/wps/inbox/unread')) unreadRequests += 1;
   });
   const { value } = await call('/wps/inbox?pageSize=100');
   await call('/wps/inbox/read', { id: value.list.find(({ read }) => !read)?.id });
   await expect(badge).toHaveText(before > 1 ? String(before - 1) : '');
-  expect(asked).toBe(0);
+  expect(unreadRequests).toBe(0);
 
   await page.getByRole('link', { name: t('titles.inbox') }).tap();
   const messages = page.locator('.inbox details');
@@ -195,18 +195,18 @@ test.describe('an inbox whose answers are delayed', () => {
     loginAs,
   }) => {
     await loginAs(player);
-    const asked = hold();
+    const listRequest = hold();
     const reading = hold();
     let read = 0;
     await page.route('**/wps/inbox?*', async (route) => {
       const answer = await route.fetch();
-      asked.release();
+      listRequest.release();
       await reading.held;
       await route.fulfill({ response: answer });
       read += 1;
     });
     await page.goto(href('inbox'));
-    await asked.held;
+    await listRequest.held;
     const unread = page.locator('.inbox details[data-unread]');
     const before = await unread.count();
     const marked = page.waitForResponse('**/wps/inbox/read');

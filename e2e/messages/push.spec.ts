@@ -23,17 +23,17 @@ async function withPushService(context: BrowserContext): Promise<void> {
   const endpoint = `https://push.example.net/${randomBytes(12).toString('base64url')}`;
   await context.addInitScript(
     (subscription) => {
-      const kept = 'e2e:subscribed';
+      const storageKey = 'e2e:subscribed';
       const given = {
         ...subscription,
         options: {},
         toJSON: () => subscription,
-        unsubscribe: async () => localStorage.removeItem(kept),
+        unsubscribe: async () => localStorage.removeItem(storageKey),
       };
       const fake = {
-        getSubscription: async () => (localStorage.getItem(kept) ? given : null),
+        getSubscription: async () => (localStorage.getItem(storageKey) ? given : null),
         subscribe: async () => {
-          localStorage.setItem(kept, 'yes');
+          localStorage.setItem(storageKey, 'yes');
           return given;
         },
       };
@@ -67,7 +67,7 @@ async function betOnDraw(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: t('lottery.play.done') })).toBeFocused();
 }
 
-const kept = (page: Page) =>
+const readSubscriptions = (page: Page) =>
   page.evaluate(async (path) => {
     const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
     const answer = await fetch(path, { headers: { Authorization: token } });
@@ -136,7 +136,7 @@ test('push messages are offered after a bet, turned on, changed, shown and ended
     details: true,
     language: 'EN',
   };
-  expect(await kept(page)).toEqual([expect.objectContaining(wanted)]);
+  expect(await readSubscriptions(page)).toEqual([expect.objectContaining(wanted)]);
   await inTheme('light');
   await page.reload();
   await expect(form.getByLabel(t('push.until'), { exact: true })).toHaveValue('07:15');
@@ -153,7 +153,7 @@ test('push messages are offered after a bet, turned on, changed, shown and ended
 
   await page.getByRole('button', { name: t('push.turnOff') }).tap();
   await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await readSubscriptions(page)).toEqual([]);
   await page.getByRole('button', { name: t('push.turnOn') }).tap();
   await expect(form).toBeVisible();
   await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
@@ -166,5 +166,5 @@ test('push messages are offered after a bet, turned on, changed, shown and ended
   await loginAs(player);
   await page.goto(href('settings'));
   await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await readSubscriptions(page)).toEqual([]);
 });

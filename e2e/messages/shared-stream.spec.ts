@@ -24,9 +24,9 @@ test('six windows of one session share one stream, and all get its events (ALL-9
     await expect(other.locator('html')).toHaveAttribute('data-member-ready', '');
     windows.push(other);
   }
-  const badgeOf = (window: typeof page) => window.locator('main [data-badge="inbox"]');
-  for (const window of windows) await expect(badgeOf(window)).toHaveText(/^\d+$/);
-  const before = Number(await badgeOf(page).textContent());
+  const inboxBadge = (window: typeof page) => window.locator('main [data-badge="inbox"]');
+  for (const window of windows) await expect(inboxBadge(window)).toHaveText(/^\d+$/);
+  const before = Number(await inboxBadge(page).textContent());
   // A page opens its stream four seconds after it loads.
   await page.waitForTimeout(5_000);
   expect(streams).toBe(1);
@@ -36,7 +36,8 @@ test('six windows of one session share one stream, and all get its events (ALL-9
   const inbox = await (await page.request.get('/wps/inbox?pageSize=100', { headers })).json();
   const unread: { id: string } | undefined = inbox.value.list.find(({ read }: { read: boolean }) => !read);
   await page.request.post('/wps/inbox/read', { headers, data: { id: unread?.id } });
-  for (const window of windows) await expect(badgeOf(window)).toHaveText(before > 1 ? `${before - 1}` : '');
+  for (const window of windows)
+    await expect(inboxBadge(window)).toHaveText(before > 1 ? `${before - 1}` : '');
   expect(streams).toBe(1);
 
   await page.close();

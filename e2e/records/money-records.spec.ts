@@ -7,9 +7,9 @@ import { unfold } from '../support/unfold.ts';
 
 const t = translatorFor('EN');
 const DAY_MS = 86_400_000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 /** Ninety days up to yesterday: the length of the demo's history. */
-const quarter = () => ({ from: dayOf(Date.now() - 91 * DAY_MS), to: dayOf(Date.now() - DAY_MS) });
+const quarter = () => ({ from: toDay(Date.now() - 91 * DAY_MS), to: toDay(Date.now() - DAY_MS) });
 
 const records = (page: Page) => page.locator('.record');
 /** The totals of the period in minor units, in the page's order. */
@@ -76,13 +76,13 @@ test('records load page by page, each once, only of the range in the address (CA
   tag: '@upstream',
 }, async ({ page, loginAs }) => {
   await loginAs('player11');
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/wps/transactions?')) asked.push(request.url());
+    if (request.url().includes('/wps/transactions?')) urls.push(request.url());
   });
   await page.goto(href('transactions', quarter()));
   await expect(records(page)).toHaveCount(20);
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   await page.getByRole('button', { name: t('common.loadMore') }).tap();
   await expect(records(page)).toHaveCount(40);
 });

@@ -1,7 +1,7 @@
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { drawNothing } from '../support/draw-nothing.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -20,11 +20,11 @@ test('a reward is claimed once, and counts in balance, transactions and turnover
   await expect(page).toHaveURL(/kind=MANUAL/);
   const gift = page.locator('.reward', { hasText: GIFT });
   await expect(page.locator('.reward')).toHaveCount(1);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await gift.getByRole('button', { name: 'Claim RM8.00' }).dblclick();
   await expect(gift).toContainText(t('rewards.states.claimed'));
   await expect(page.locator('#toasts')).toContainText(t('rewards.centre.claimed'));
-  await expect.poll(() => balanceOf(page)).toBe(before + 800);
+  await expect.poll(() => readBalance(page)).toBe(before + 800);
   await expect(
     kinds.getByRole('button', { name: t('rewards.centre.kinds.MANUAL'), exact: true }),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { balanceOf } from '../support/balance.ts';
+import { readBalance } from '../support/balance.ts';
 import { expectToStay, stopClock } from '../support/clock.ts';
 import { approveIdentity } from '../support/identity.ts';
 import { PIN, setPaymentPin } from '../support/payment-pin.ts';
@@ -29,10 +29,10 @@ test('a rebate is claimed once, and is in balance and transactions (RWD-3)', {
   await expect(page).toHaveURL(new RegExp(href('manualRebate')));
   await expect(page.locator('.order-amount')).toHaveText(/^RM\d/);
   await expectAccessible(page);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   const amount = await claim(page);
   expect(amount).toBeGreaterThanOrEqual(100);
-  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  await expect.poll(() => readBalance(page)).toBe(before + amount);
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('rewards.rebate.history') })).toBeVisible();
   await page.goto(href('transactions'));
@@ -53,10 +53,10 @@ test('a VIP bonus is claimed once, requires turnover, is lost by a withdrawal (R
   // The amount of a level has a label.
   await expect(page.locator('.table-label', { hasText: t('vip.upgradeBonus') }).first()).toBeVisible();
   await expectAccessible(page);
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   const amount = await claim(page);
   const bonus = `RM${(amount / 100).toFixed(2)}`;
-  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  await expect.poll(() => readBalance(page)).toBe(before + amount);
   await expect(page.locator('.reward').first()).toContainText(t('rewards.states.claimed'));
   await page.goto(href('transactions'));
   await expect(page.locator('.record', { hasText: t('money.kinds.bonus') }).first()).toContainText(
@@ -75,7 +75,7 @@ test('a VIP bonus is claimed once, requires turnover, is lost by a withdrawal (R
   await expectAccessible(page);
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);
-  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect.poll(() => readBalance(page)).toBe(before - 5_000);
   await page.goto(href('transactions'));
   const taken = page.locator('.record', { hasText: t('money.kinds.bonus-forfeited') });
   await expect(taken).toContainText(`−${bonus}`);
@@ -106,10 +106,10 @@ test('a milestone of invited friends is claimed once (RWD-5)', { tag: '@upstream
   const milestone = page.locator('.reward', {
     hasText: fill(t('rewards.referral.milestone', { n: '{{n}}' }), { n: 3 }),
   });
-  const before = await balanceOf(page);
+  const before = await readBalance(page);
   await milestone.getByRole('button', { name: 'Claim RM20.00' }).dblclick();
   await expect(milestone).toContainText(t('rewards.states.claimed'));
-  await expect.poll(() => balanceOf(page)).toBe(before + 2_000);
+  await expect.poll(() => readBalance(page)).toBe(before + 2_000);
   await page.goto(href('transactions'));
   await expect(page.locator('.record', { hasText: '+RM20.00' })).toHaveCount(1);
 });

@@ -15,8 +15,12 @@ test('a self-exclusion closes every game; money, history and help stay (RESP-6)'
   tag: '@upstream',
 }, async ({ page, browser, baseURL, player, loginAs, problems }) => {
   problems.expect(/ 403 |status of 403/);
-  const other = await browser.newContext({ ...(baseURL && { baseURL }), hasTouch: true, isMobile: true });
-  const device = await other.newPage();
+  const secondContext = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    hasTouch: true,
+    isMobile: true,
+  });
+  const device = await secondContext.newPage();
   await enterSession(device, await openSession(baseURL ?? '', player));
   await openGame(device);
 
@@ -41,7 +45,7 @@ test('a self-exclusion closes every game; money, history and help stay (RESP-6)'
   await expect(device.locator('#again')).toBeHidden();
   await device.locator('#limits').tap();
   await expect(device.locator('.exclusion-state')).toBeVisible();
-  await other.close();
+  await secondContext.close();
 
   await openWithoutSession(page, href('login'));
   await logIn(page, player);

@@ -12,7 +12,7 @@ const t = translatorFor('EN');
 test.use({ viewport: { width: 360, height: 740 } });
 
 const DEPOSIT = t('limits.kinds.deposit.name');
-const limitOf = (page: Page, text: string) => page.locator('.limits .limit', { hasText: text });
+const limitRow = (page: Page, text: string) => page.locator('.limits .limit', { hasText: text });
 
 /** Registers a member who never paid in, and so is asked about limits. */
 async function register(page: Page, url: string): Promise<void> {
@@ -62,7 +62,7 @@ test('a deposit limit refuses, is lowered, raised and cancelled (RESP-1, RESP-2,
   await deposits.getByRole('button', { name: t('limits.set') }).tap();
   await expectAccessible(page);
   await setLimit(page, '100');
-  await expect(limitOf(page, 'RM100.00')).toContainText(
+  await expect(limitRow(page, 'RM100.00')).toContainText(
     fill(t('limits.used', { used: '{{used}}', left: '{{left}}' }), { used: 'RM0.00', left: 'RM100.00' }),
   );
   await expect(deposits.locator('summary')).toContainText('A day: RM100.00');
@@ -86,24 +86,24 @@ test('a deposit limit refuses, is lowered, raised and cancelled (RESP-1, RESP-2,
     .tap();
   await expect(page).toHaveURL(new RegExp(href('responsiblePlay')));
   await unfold(page, DEPOSIT);
-  await limitOf(page, 'RM100.00')
+  await limitRow(page, 'RM100.00')
     .getByRole('button', { name: t('limits.change') })
     .tap();
   await setLimit(page, '50');
-  await expect(limitOf(page, 'RM50.00')).toBeVisible();
-  await limitOf(page, 'RM50.00')
+  await expect(limitRow(page, 'RM50.00')).toBeVisible();
+  await limitRow(page, 'RM50.00')
     .getByRole('button', { name: t('limits.change') })
     .tap();
   await setLimit(page, '300');
-  await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toContainText('Asked for: RM300.00');
+  await expect(limitRow(page, 'RM50.00').locator('.limit-pending')).toContainText('Asked for: RM300.00');
   await inTheme('light');
   await page.reload();
   // A change that needs an answer is unfolded.
-  await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toBeVisible();
+  await expect(limitRow(page, 'RM50.00').locator('.limit-pending')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('limits.callOff') }).tap();
   await expect(page.locator('.limit-pending')).toHaveCount(0);
-  await limitOf(page, 'RM50.00')
+  await limitRow(page, 'RM50.00')
     .getByRole('button', { name: t('limits.change') })
     .tap();
   await page.getByRole('button', { name: t('limits.remove') }).tap();

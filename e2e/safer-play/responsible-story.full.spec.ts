@@ -151,8 +151,8 @@ test('a new member sets limits, takes a break, is excluded and returns (RESP-1 t
   await expect(standing(page)).toContainText('You are taking a time-out until');
   clocked.pass(DAY);
   await comeBack(page, name, href('home'));
-  const other = await browser.newContext({ baseURL: clocked.url, hasTouch: true, isMobile: true });
-  const device = await other.newPage();
+  const secondContext = await browser.newContext({ baseURL: clocked.url, hasTouch: true, isMobile: true });
+  const device = await secondContext.newPage();
   await setGatewayTime(device, clocked);
   await device.goto(href('login'));
   await logIn(device, name, SECRET);
@@ -167,11 +167,11 @@ test('a new member sets limits, takes a break, is excluded and returns (RESP-1 t
   await expect(standing(page)).toContainText('You have excluded yourself until');
   await expect(device.locator('#spin')).toBeHidden({ timeout: 3_000 });
   await device.goto(href('register'));
-  await other.clearCookies();
+  await secondContext.clearCookies();
   await device.evaluate(() => sessionStorage.clear());
   await register(device, `${name}_2`);
   await expect(device.locator('.summary')).toContainText(t('errors.registration.refused'));
-  await other.close();
+  await secondContext.close();
   await comeBack(page, name, href('home'));
   await expect(page).toHaveURL(/\/m\/responsible$/);
   await standing(page)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { href } from '#lib/routes/addresses.ts';
-import { ask, endOf, FRONT, ORIGIN } from '../support/pages.ts';
+import { ask, FRONT, followRedirects, ORIGIN } from '../support/pages.ts';
 
 const HOME = href('home');
 
 test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
   'address %s shows home (NAV-1)',
-  async (address) => expect(await endOf(address)).toBe(HOME),
+  async (address) => expect(await followRedirects(address)).toBe(HOME),
 );
 
 test('unknown pages redirect home, missing files and calls are 404 (NAV-2)', async () => {
-  expect(await endOf('/m/no-such-page', FRONT)).toBe(HOME);
+  expect(await followRedirects('/m/no-such-page', FRONT)).toBe(HOME);
   for (const missing of ['/no-such.png', '/_astro/gone.js', '/wps/no/such/call'])
     expect([missing, (await ask(missing, 'EN', FRONT)).status]).toEqual([missing, 404]);
 });

@@ -59,10 +59,10 @@ test('a session that the browser restores with a page is ended after signing out
 }, async ({ page, player }) => {
   // As in Firefox: the tab's storage is restored with the page, as it was when the page was left.
   await page.addInitScript(() => {
-    let kept: string | null = null;
-    addEventListener('pagehide', () => (kept = sessionStorage.getItem('MC_SESSION_INFO')));
+    let saved: string | null = null;
+    addEventListener('pagehide', () => (saved = sessionStorage.getItem('MC_SESSION_INFO')));
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && kept) sessionStorage.setItem('MC_SESSION_INFO', kept);
+      if (persisted && saved) sessionStorage.setItem('MC_SESSION_INFO', saved);
     });
   });
   await page.goto('/m/login');
@@ -92,13 +92,13 @@ test('a session that is restored in a reloaded page is ended too (fault 16)', { 
   await logIn(page, player);
   await page.waitForURL('**/m/home');
   await page.goto('/m/mine');
-  const kept = (await stored(page)) ?? '';
-  expect(kept).toContain(player);
+  const memberSession = (await stored(page)) ?? '';
+  expect(memberSession).toContain(player);
   await signOut(page);
   await page.addInitScript((session) => {
     sessionStorage.setItem('MC_SESSION_INFO', session);
     requestAnimationFrame(() => localStorage.setItem('seen', `${document.documentElement.dataset.session}`));
-  }, kept);
+  }, memberSession);
   await page.goto('/m/mine');
   await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBe('guest');

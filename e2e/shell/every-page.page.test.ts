@@ -3,7 +3,7 @@ import { HTML_LANG, LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { findAddress } from '#testkit/site/addresses.ts';
 import { ask, ORIGIN } from '../support/pages.ts';
 
 const RESPONSIBLE = `href="${href('responsiblePlay')}"`;
@@ -11,7 +11,7 @@ const RESPONSIBLE = `href="${href('responsiblePlay')}"`;
 test.each(ROUTE_NAMES)(
   'page %s has its title and bars in every language (LANG-4, NAV-7, NAV-3, NAV-4)',
   async (name) => {
-    const { path } = await addressOf(name, ORIGIN);
+    const { path } = await findAddress(name, ORIGIN);
     for (const language of LANGUAGES) {
       const answer = await ask(path, language);
       expect(answer.status, language).toBe(200);

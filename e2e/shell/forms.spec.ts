@@ -125,13 +125,13 @@ test.describe('forms', () => {
     await answer.press('Enter');
     await expect(dialog.getByText(t('sms.slider.wordsAgain'))).toBeVisible();
 
-    let asked = 0;
+    let smsRequests = 0;
     let answers = () => {};
     const held = new Promise<void>((resolve) => {
       answers = resolve;
     });
     await page.route('**/wps/verification/sms/noLogin', async (route) => {
-      asked += 1;
+      smsRequests += 1;
       await held;
       await route.continue();
     });
@@ -150,7 +150,7 @@ test.describe('forms', () => {
     answers();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(t('sms.in_sms_send'))).toBeInViewport();
-    expect(asked).toBe(1);
+    expect(smsRequests).toBe(1);
   });
 
   test('a link for a new password outlives its form’s links and a lost answer (PWD-2, fault 13)', async ({

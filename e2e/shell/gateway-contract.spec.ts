@@ -35,7 +35,7 @@ const CONTRACT: Readonly<Record<string, string>> = {
 };
 
 /** Returns how a request differs from the contract; empty if it does not. */
-function faultsOf(call: string, query: URLSearchParams): string[] {
+function findFaults(call: string, query: URLSearchParams): string[] {
   const terms = (CONTRACT[call] ?? '').split(' ').filter(Boolean);
   const known = terms.map((term) => term.replace(/[?=].*/, ''));
   const extra = [...query.keys()].filter((name) => name !== 'language' && !known.includes(name));
@@ -93,18 +93,19 @@ test('pages and browsers send any gateway the parameters of the contract, such a
   await expect(page).toHaveURL(/\/wps\/play\//);
   await visit(href('gameList', { type: 'recent' }), '/wps/games/recent');
 
-  const asked = () =>
+  const listRequests = () =>
     proxy.requests.map(({ method, url = '', headers }) => {
       const { pathname, searchParams } = new URL(url, proxy.origin);
       return { call: `${method} ${pathname}`, query: searchParams, headers };
     });
-  const calls = () => [...new Set(asked().map(({ call }) => call))].filter((call) => call in CONTRACT).sort();
+  const calls = () =>
+    [...new Set(listRequests().map(({ call }) => call))].filter((call) => call in CONTRACT).sort();
   expect(calls()).toEqual(Object.keys(CONTRACT).sort());
 
-  const wrong = asked().flatMap(({ call, query, headers }) => {
+  const wrong = listRequests().flatMap(({ call, query, headers }) => {
     if (!(call in CONTRACT)) return [];
     const named = headers.merchant === 'lumo' && /^(?:EN|CN|MS)$/.test(String(headers.language));
-    return [...faultsOf(call, query), ...(named ? [] : [`${call}: merchant or language missing`])];
+    return [...findFaults(call, query), ...(named ? [] : [`${call}: merchant or language missing`])];
   });
   expect([...new Set(wrong)]).toEqual([]);
 });

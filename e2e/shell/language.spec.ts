@@ -74,12 +74,12 @@ test('forms of login and recovery follow a change of language (LANG-3, fault 9)'
 
   // The token of a link is in no address that a server sees, and is kept.
   await page.goto('/m/resetPassword#token=abc');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await speak(page, 'MS');
   await expect(page).toHaveURL('/m/resetPassword#token=abc');
   await expect(page.getByRole('heading', { name: translatorFor('MS')('password.noLink') })).toBeVisible();
-  expect(asked.filter((url) => url.replace(/#.*/, '').includes('abc'))).toEqual([]);
+  expect(urls.filter((url) => url.replace(/#.*/, '').includes('abc'))).toEqual([]);
 });
 
 test.describe('language and theme', () => {

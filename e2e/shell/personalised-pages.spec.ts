@@ -59,9 +59,9 @@ async function openDrawn(page: Page, name: RouteName): Promise<() => void> {
 
 /** Collects the gateway paths that the page requests from now on, without queries. */
 function watchCalls(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  return calls;
 }
 
 /** Returns the paths of the calls whose answers the islands were rendered with. */
@@ -89,18 +89,18 @@ for (const [at, [who, names]] of audiences.entries()) {
     async ({ page, player, loginAs }) => {
       test.slow();
       await loginAs(who === 'agent' ? 'agent01' : player);
-      const asked = watchCalls(page);
+      const calls = watchCalls(page);
       const stream = page.waitForRequest('**/wps/events');
       await page.goto(href('mine'));
       await stream;
-      const byEveryPage = [...asked];
+      const byEveryPage = [...calls];
       for (const name of names) {
         const path = href(name);
         await test.step(path, async () => {
           const release = await withoutReact(page);
           // On a busy machine a call may exceed a page's 1.5 seconds; its breaker then leaves it to the island for a while.
           await expect(async () => {
-            asked.length = 0;
+            calls.length = 0;
             await page.goto(path, { waitUntil: 'commit' });
             await expect.poll(() => renderedCalls(page)).not.toEqual([]);
             await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
@@ -117,7 +117,7 @@ for (const [at, [who, names]] of audiences.entries()) {
           const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
           for (const call of answered) {
             if (byEveryPage.includes(call)) continue;
-            const times = asked.filter((path) => path === call).length;
+            const times = calls.filter((path) => path === call).length;
             expect(times, call).toBeLessThanOrEqual(isLive ? 1 : 0);
           }
         });

@@ -5,7 +5,7 @@ import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES, type Theme } from '#lib/ui/theme.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { findAddress } from '#testkit/site/addresses.ts';
 import { ONE_PAGE_PER_TEMPLATE, SLOTS_TEMPLATE_PAGES } from '#testkit/site/looks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { byTurns } from '../support/full-run.ts';
@@ -26,10 +26,10 @@ interface Look {
   readonly theme: Theme;
 }
 
-const looksOf = (visitor: Visitor): readonly Look[] =>
+const listLooks = (visitor: Visitor): readonly Look[] =>
   LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ visitor, language, theme })));
 
-const [guest, member, agent] = [looksOf('guest'), looksOf('member'), looksOf('agent')];
+const [guest, member, agent] = [listLooks('guest'), listLooks('member'), listLooks('agent')];
 /** The views of pages by audience. */
 const LOOKS = { guest, everyone: [...guest, ...member], member, agent } as const;
 /** Pages that redirect members, or that members do not need. */
@@ -42,7 +42,7 @@ async function settled(page: Page, visitor: Visitor): Promise<void> {
   await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
 }
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** The views of a page in this run: one in turn, in a full run all. */
 function looksAt(name: RouteName, at: number): readonly Look[] {
@@ -83,7 +83,7 @@ for (const look of new Set(SHOWN.map((shown) => shown.look))) {
       for (const name of names) {
         const { audience, path, title } = ROUTES[name];
         await test.step(path, async () => {
-          const address = await addressOf(name, baseURL ?? '');
+          const address = await findAddress(name, baseURL ?? '');
           // A month that has data.
           await page.goto(audience === 'agent' ? href(name, { range: 'lastMonth' }) : address.path);
           await settled(page, visitor);
@@ -91,7 +91,9 @@ for (const look of new Set(SHOWN.map((shown) => shown.look))) {
           await expect.soft(html, path).toHaveAttribute('lang', HTML_LANG[language]);
           await expect.soft(page, path).toHaveTitle(new RegExp(translatorFor(language)(title)));
           await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-          expect.soft(await widthOf(page), `${path}: width of the content`).toBeLessThanOrEqual(NARROWEST);
+          expect
+            .soft(await measureWidth(page), `${path}: width of the content`)
+            .toBeLessThanOrEqual(NARROWEST);
           expect.soft(await accessibilityFaults(page), `${path}: accessibility faults`).toEqual([]);
           expect.soft(await lostAtLargeText(page), `${path}: at 200% text and 320 px`).toEqual([]);
         });
@@ -111,7 +113,7 @@ test('pages with a template of other pages fit too (LANG-4)', { tag: '@full' }, 
     for (const language of byTurns(LANGUAGES, at)) {
       await inLanguage(language);
       await page.goto(ROUTES[name].path);
-      expect(await widthOf(page), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
+      expect(await measureWidth(page), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
     }
   }
 });

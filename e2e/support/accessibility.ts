@@ -25,12 +25,12 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   const { violations } = await (rules ? axe(page).withRules(rules) : axe(page).withTags(WCAG)).analyze();
-  const found: string[] = [];
+  const texts: string[] = [];
   for (const violation of violations) {
     const nodes = violation.id === TARGET_SIZE ? await stillSmall(page, violation) : violation.nodes;
-    if (nodes.length > 0) found.push(toText({ ...violation, nodes }));
+    if (nodes.length > 0) texts.push(toText({ ...violation, nodes }));
   }
-  return found;
+  return texts;
 }
 
 /** Waits for animations that end, such as a fade; endless ones, such as a spinner, are ignored. */

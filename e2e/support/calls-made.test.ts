@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { ALIKE_ON_FLEET, type CallsMade, callOf, untriedCalls } from './calls-made.ts';
+import { ALIKE_ON_FLEET, type CallsMade, findCall, untriedCalls } from './calls-made.ts';
 
 const ORIGIN = 'http://lobby.test';
 
 test('a request matches the call with its path, a full path before one with a parameter', () => {
-  expect(callOf('GET', `${ORIGIN}/wps/games/favourites/ids?language=EN`)).toBe(
+  expect(findCall('GET', `${ORIGIN}/wps/games/favourites/ids?language=EN`)).toBe(
     'GET /wps/games/favourites/ids',
   );
-  expect(callOf('POST', `${ORIGIN}/wps/session/login`)).toBe('POST /wps/session/login');
-  expect(callOf('DELETE', `${ORIGIN}/wps/session/login`)).toBeUndefined();
-  expect(callOf('GET', `${ORIGIN}/m/home`)).toBeUndefined();
+  expect(findCall('POST', `${ORIGIN}/wps/session/login`)).toBe('POST /wps/session/login');
+  expect(findCall('DELETE', `${ORIGIN}/wps/session/login`)).toBeUndefined();
+  expect(findCall('GET', `${ORIGIN}/m/home`)).toBeUndefined();
 });
 
 test('a call of the own gateway that no other site got is listed, with a test to tag', () => {

@@ -13,10 +13,10 @@ const PATTERNS = Object.values(CALLS)
   .sort((one, other) => Number(one.call.includes('{')) - Number(other.call.includes('{')));
 
 /** Returns the gateway call of a request as method and path template, or undefined. */
-export const callOf = (method: string, url: string): string | undefined =>
+export const findCall = (method: string, url: string): string | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(`${method} ${new URL(url).pathname}`))?.call;
 
-const folderOf = (outputDir: string) => join(outputDir, 'calls');
+const callsFolder = (outputDir: string) => join(outputDir, 'calls');
 
 /** Keys that this worker has written, so that each line is written once. */
 const noted = new Set<string>();
@@ -35,10 +35,10 @@ export function noteCalls(
   outputDir: string,
   { siteName, origin, worker, title }: Made,
 ): void {
-  const folder = folderOf(outputDir);
+  const folder = callsFolder(outputDir);
   context.on('request', (request) => {
     if (siteName === 'upstream' && !request.url().startsWith(origin)) return;
-    const call = callOf(request.method(), request.url());
+    const call = findCall(request.method(), request.url());
     const key = `${siteName}\t${call}`;
     if (call === undefined || noted.has(key)) return;
     noted.add(key);
@@ -57,7 +57,7 @@ export function readCallsMade(outputDir: string): CallsMade {
     upstream: new Map<string, string>(),
     fleet: new Map<string, string>(),
   };
-  const folder = folderOf(outputDir);
+  const folder = callsFolder(outputDir);
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
       const [site, call, title] = line.split('\t');

@@ -53,19 +53,19 @@ export function elementsOf(html: string, selector: string): MarkupElement[] {
   const [, name = '', conditions = ''] = /^([a-z][\w-]*)(.*)$/i.exec(selector) ?? [];
   const markup = html.replace(CODE, '<$1$2></$1>');
   const open: { from: number; place: number }[] = [];
-  const found: { attributes: Record<string, string>; html: string }[] = [];
+  const elements: { attributes: Record<string, string>; html: string }[] = [];
   for (const { index, 0: tag, 1: closing, 2: tagName = '', 3: values = '' } of markup.matchAll(TAG)) {
     if (tagName.toLowerCase() !== name) continue;
     if (closing === '/') {
       const last = open.pop();
-      const element = last && found[last.place];
+      const element = last && elements[last.place];
       if (element) element.html = markup.slice(last.from, index);
       continue;
     }
-    found.push({ attributes: attributesOf(values), html: '' });
-    if (!EMPTY.has(name)) open.push({ from: index + tag.length, place: found.length - 1 });
+    elements.push({ attributes: attributesOf(values), html: '' });
+    if (!EMPTY.has(name)) open.push({ from: index + tag.length, place: elements.length - 1 });
   }
-  return found
+  return elements
     .filter(({ attributes }) => matches(attributes, conditions))
     .map((element) => ({ ...element, text: textOf(element.html) }));
 }

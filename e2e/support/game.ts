@@ -4,7 +4,7 @@ import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** The whole name of a tile's game, for which the tile may have no room (WAY-28). */
-export async function gameNameOf(tile: Locator, t: Translate = translatorFor('EN')): Promise<string> {
+export async function readGameName(tile: Locator, t: Translate = translatorFor('EN')): Promise<string> {
   const label = (await tile.locator('[data-about]').first().getAttribute('aria-label')) ?? '';
   const around = t('game.about', { name: '|' }).split('|');
   return around.reduce((rest, words) => rest.replace(words, ''), label);

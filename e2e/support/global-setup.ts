@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { startFleet } from '#testkit/fleet/fleet.ts';
-import { sharesOf } from '#testkit/fleet/shares.ts';
+import { measureShares } from '#testkit/fleet/shares.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 import { readCallsMade, untriedCalls } from './calls-made.ts';
@@ -43,15 +43,15 @@ export default async function globalSetup({
     ...(fleet && { fleet: { url: fleet.url, dataDir: fleet.dataDir } }),
   });
   return async () => {
-    const shares = fleet && (await sharesOf(fleet));
+    const shares = fleet && (await measureShares(fleet));
     await fleet?.stop();
     for (const site of started) await site.stop();
-    const errors = errorsOf([...started, ...(fleet?.nodes() ?? [])]);
+    const errors = listErrors([...started, ...(fleet?.nodes() ?? [])]);
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
     if (shares?.some((share) => share < SHARE))
       throw new Error(`Some nodes answered too few requests: ${shares.join(', ')}`);
     // A shard makes only a part of the calls.
-    const untried = FULL && front && fleet && !shard ? untriedOf(projects[0]?.outputDir) : [];
+    const untried = FULL && front && fleet && !shard ? listUntriedCalls(projects[0]?.outputDir) : [];
     if (untried.length > 0)
       throw new Error(
         `No test made these calls on the other sites; tag one test each:\n${untried.join('\n')}`,
@@ -59,7 +59,7 @@ export default async function globalSetup({
   };
 }
 
-const errorsOf = (sites: readonly Site[]): string[] => sites.flatMap((site) => site.errors());
+const listErrors = (sites: readonly Site[]): string[] => sites.flatMap((site) => site.errors());
 
-const untriedOf = (outputDir: string | undefined): string[] =>
+const listUntriedCalls = (outputDir: string | undefined): string[] =>
   outputDir === undefined ? [] : untriedCalls(readCallsMade(outputDir));

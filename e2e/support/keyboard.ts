@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const STOPS = 150;
 
 /** A visitor who only uses keys: fails on a focus that is lost or not visible. */
-export function keysOf(page: Page) {
+export function createKeyboardVisitor(page: Page) {
   const { keyboard } = page;
 
   /** Tabs to `target`; after the end of the page the focus starts again at its beginning. */

@@ -9,7 +9,7 @@ export interface Rectangle {
 }
 
 /** Returns the box of the first of these elements. @throws if there is none */
-export async function rectangleOf(what: Locator): Promise<Rectangle> {
+export async function measureRectangle(what: Locator): Promise<Rectangle> {
   return what.first().evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom };

@@ -6,14 +6,14 @@ type Sent = { to: string; code?: string; link?: string; notice?: string };
 
 /** Waits for a message of the site under test to an address or number, and returns the newest. */
 export async function lastMessage(dataDir: string, to: string): Promise<Sent> {
-  let found: Sent | undefined;
+  let newest: Sent | undefined;
   await expect
     .poll(async () => {
       const lines = await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '');
       const sent = lines.split('\n').filter(Boolean);
-      found = sent.map((line) => JSON.parse(line) as Sent).findLast((message) => message.to.endsWith(to));
-      return found;
+      newest = sent.map((line) => JSON.parse(line) as Sent).findLast((message) => message.to.endsWith(to));
+      return newest;
     })
     .toBeDefined();
-  return found ?? { to };
+  return newest ?? { to };
 }

@@ -16,7 +16,7 @@ export const pageAt = async (path: string, language?: Language, origin?: string)
   (await ask(path, language, origin)).text();
 
 /** Returns the path and query where the redirects of an address end. */
-export async function endOf(path: string, origin?: string): Promise<string> {
+export async function followRedirects(path: string, origin?: string): Promise<string> {
   const { pathname, search } = new URL((await ask(path, 'EN', origin)).url);
   return pathname + search;
 }

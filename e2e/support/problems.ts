@@ -17,7 +17,7 @@ const VIOLATION = 'Content-Security-Policy:';
 export async function watchProblems(context: BrowserContext, origin: string): Promise<Problems> {
   const lines: string[] = [];
   const expected: RegExp[] = [];
-  const note = (page: Page | null, text: string) => lines.push(`${page ? pathOf(page.url()) : '?'} ${text}`);
+  const note = (page: Page | null, text: string) => lines.push(`${page ? toPath(page.url()) : '?'} ${text}`);
 
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -50,6 +50,6 @@ export async function watchProblems(context: BrowserContext, origin: string): Pr
   };
 }
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -11,7 +11,7 @@ export async function transcribe(page: Page): Promise<() => readonly string[]> {
   const transcript: string[] = [];
   await page.exposeBinding('recordLiveText', (_source, text: string) => transcript.push(text));
   await page.addInitScript((live) => {
-    const regionOf = (node: Node): Element | null => {
+    const findRegion = (node: Node): Element | null => {
       const element = node instanceof Element ? node : node.parentElement;
       const region = element?.closest(live) ?? null;
       if (!region || region.getAttribute('aria-live') === 'off') return null;
@@ -26,14 +26,14 @@ export async function transcribe(page: Page): Promise<() => readonly string[]> {
     new MutationObserver((changes) => {
       const whole = new Set<Element>();
       for (const { type, target, addedNodes } of changes) {
-        const region = regionOf(target);
+        const region = findRegion(target);
         if (region?.getAttribute('aria-atomic') === 'false') {
           for (const node of addedNodes) record(node.textContent ?? '');
           if (type === 'characterData') record(target.textContent ?? '');
         } else if (region) whole.add(region);
         // An alert is read when it is inserted with its text.
         for (const node of addedNodes) {
-          if (node instanceof Element && node.matches('[role=alert]') && regionOf(node)) whole.add(node);
+          if (node instanceof Element && node.matches('[role=alert]') && findRegion(node)) whole.add(node);
         }
       }
       for (const region of whole) record(region.textContent ?? '');

@@ -18,7 +18,7 @@ export interface Account {
 
 export interface Accounts {
   list(): Account[];
-  passwordHashOf(name: string): string | undefined;
+  findPasswordHash(name: string): string | undefined;
   /** Adds the account or changes its password and role, which ends its sessions. */
   put(account: Account, passwordHash: string): void;
   /** Removes an account. @returns whether it existed */
@@ -26,7 +26,7 @@ export interface Accounts {
   /** Opens a session. @returns its secret, which is stored nowhere */
   openSession(name: string): string;
   /** Returns the account of a session. `quietly` does not count as use. */
-  sessionOf(secret: string, options?: { quietly: boolean }): Account | undefined;
+  findAccountBySession(secret: string, options?: { quietly: boolean }): Account | undefined;
   endSession(secret: string): void;
   close(): void;
 }
@@ -64,7 +64,7 @@ export function openAccounts(dataFolder: string, clock: () => number = Date.now)
   return {
     list: () => z.array(accountRow).parse(db.prepare('SELECT name, role FROM accounts ORDER BY name').all()),
 
-    passwordHashOf(name) {
+    findPasswordHash(name) {
       const row = db.prepare('SELECT password_hash FROM accounts WHERE name = ?').get(name);
       return row && hashRow.parse(row).password_hash;
     },
@@ -83,30 +83,31 @@ export function openAccounts(dataFolder: string, clock: () => number = Date.now)
       const secret = randomBytes(32).toString('base64url');
       const now = clock();
       db.prepare('DELETE FROM sessions WHERE opened_at < ? OR used_at < ?').run(now - MAX_MS, now - IDLE_MS);
-      db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?)').run(hashOf(secret), name, now, now);
+      db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?)').run(hashSecret(secret), name, now, now);
       return secret;
     },
 
-    sessionOf(secret, { quietly } = { quietly: false }) {
+    findAccountBySession(secret, { quietly } = { quietly: false }) {
       const now = clock();
       const row = db
         .prepare(
           `SELECT name, role FROM sessions JOIN accounts ON name = account
            WHERE secret_hash = ? AND opened_at >= ? AND used_at >= ?`,
         )
-        .get(hashOf(secret), now - MAX_MS, now - IDLE_MS);
+        .get(hashSecret(secret), now - MAX_MS, now - IDLE_MS);
       if (!row) return undefined;
       if (!quietly) {
-        db.prepare('UPDATE sessions SET used_at = ? WHERE secret_hash = ?').run(now, hashOf(secret));
+        db.prepare('UPDATE sessions SET used_at = ? WHERE secret_hash = ?').run(now, hashSecret(secret));
       }
       return accountRow.parse(row);
     },
 
-    endSession: (secret) => void db.prepare('DELETE FROM sessions WHERE secret_hash = ?').run(hashOf(secret)),
+    endSession: (secret) =>
+      void db.prepare('DELETE FROM sessions WHERE secret_hash = ?').run(hashSecret(secret)),
     close: () => db.close(),
   };
 }
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

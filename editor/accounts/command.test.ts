@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { runCommand, USAGE } from './command.ts';
 import { makeFirstAccount } from './first-account.ts';
-import { isPasswordOf } from './password.ts';
+import { isPasswordCorrect } from './password.ts';
 
 let folder: string;
 let accounts: Accounts;
@@ -22,12 +22,12 @@ test('an account is added with its password, listed, changed and removed', async
   const said = await runCommand(accounts, ['add', 'mei.ling']);
   const [, password = ''] = /with (\S+) /.exec(said) ?? [];
   expect(password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
-  expect(await isPasswordOf(accounts.passwordHashOf('mei.ling'), password)).toBe(true);
-  expect(accounts.passwordHashOf('mei.ling')).toMatch(/^\$argon2id\$/);
+  expect(await isPasswordCorrect(accounts.findPasswordHash('mei.ling'), password)).toBe(true);
+  expect(accounts.findPasswordHash('mei.ling')).toMatch(/^\$argon2id\$/);
 
   const session = accounts.openSession('mei.ling');
   await runCommand(accounts, ['add', 'mei.ling', 'reviewer']);
-  expect(accounts.sessionOf(session)).toBeUndefined();
+  expect(accounts.findAccountBySession(session)).toBeUndefined();
   expect(await runCommand(accounts, ['list'])).toBe('mei.ling  reviewer');
   await runCommand(accounts, ['remove', 'mei.ling']);
   expect(await runCommand(accounts, ['list'])).toBe('No accounts yet.');
@@ -49,5 +49,5 @@ test('the first start creates one reviewer; its password is shown only if it was
   expect(accounts.list()).toEqual([{ name: 'reviewer', role: 'reviewer' }]);
   accounts.remove('reviewer');
   expect(await makeFirstAccount(accounts, 'given by a setting')).toBeUndefined();
-  expect(await isPasswordOf(accounts.passwordHashOf('reviewer'), 'given by a setting')).toBe(true);
+  expect(await isPasswordCorrect(accounts.findPasswordHash('reviewer'), 'given by a setting')).toBe(true);
 });

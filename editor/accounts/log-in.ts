@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Accounts } from './accounts.ts';
-import { isPasswordOf } from './password.ts';
+import { isPasswordCorrect } from './password.ts';
 
 export type LogIn = { secret: string } | 'wrong' | 'wait';
 
@@ -32,7 +32,7 @@ export function createLogIn(accounts: Accounts) {
     if ((await isSpent(byName, name)) || (await isSpent(byAddress, address))) return 'wait';
     // Counted before the password is checked, so that concurrent tries all count.
     await Promise.all([count(byName, name), count(byAddress, address)]);
-    if (!(await isPasswordOf(accounts.passwordHashOf(name), password))) return 'wrong';
+    if (!(await isPasswordCorrect(accounts.findPasswordHash(name), password))) return 'wrong';
     await Promise.all([byName.delete(name), byAddress.reward(address, 1)]);
     return { secret: accounts.openSession(name) };
   };

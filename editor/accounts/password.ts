@@ -29,7 +29,10 @@ export function hashPassword(password: string): Promise<string> {
 const dummyHash = hash(randomBytes(16).toString('hex'));
 
 /** Returns whether the password belongs to the hash; undefined means an account that does not exist. */
-export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordCorrect(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   if (password.length > MAX_PASSWORD) return false;
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;

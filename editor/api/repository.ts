@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { placeOf } from '#content-store/paths.ts';
+import { parsePlace } from '#content-store/paths.ts';
 import { BRANCH, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
 import { entriesIn } from '../files/entries.ts';
-import { type ContentFolder, shaOf, stateOf } from '../files/folder.ts';
+import { type ContentFolder, computeSha, computeStateId } from '../files/folder.ts';
 import { CONTENT_PREFIX, editorPath } from '../files/paths.ts';
 import { pictureType } from '../files/picture.ts';
 import { shownText } from '../files/standing.ts';
@@ -78,28 +78,28 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
   );
 
   api.get(`${repository}/branches/:branch`, async (c) => {
-    const id = stateOf(await folder.list());
+    const id = computeStateId(await folder.list());
     return c.json({ name: BRANCH, commit: { id, message: '' } });
   });
 
   api.get(`${repository}/git/trees/:sha`, async (c) => {
     const files = await folder.list();
     return c.json({
-      sha: stateOf(files),
+      sha: computeStateId(files),
       truncated: false,
       tree: files.map((file) => ({ ...file, type: 'blob', mode: '100644' })),
     });
   });
 
   api.post(`${repository}/file-contents`, limitBody(MAX_QUESTION), async (c) => {
-    const { files } = await bodyOf(c.req.raw, wanted);
-    const found = files.map(async (path) => {
+    const { files } = await readJsonBody(c.req.raw, wanted);
+    const reads = files.map(async (path) => {
       const content = await folder.read(editorPath(path).path);
       return content
-        ? { path, sha: shaOf(content), encoding: 'base64', content: content.toString('base64') }
+        ? { path, sha: computeSha(content), encoding: 'base64', content: content.toString('base64') }
         : null;
     });
-    return c.json(await Promise.all(found));
+    return c.json(await Promise.all(reads));
   });
 
   api.get(`${repository}/raw/*`, (c) => sendFile(pathAfter(c.req.path, `${repository}/raw/`)));
@@ -119,7 +119,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
 
   api.get(`${repository}/commits`, async (c) => {
     const path = c.req.query('path') ?? '';
-    const place = placeOf(path.startsWith(CONTENT_PREFIX) ? path.slice(CONTENT_PREFIX.length) : path);
+    const place = parsePlace(path.startsWith(CONTENT_PREFIX) ? path.slice(CONTENT_PREFIX.length) : path);
     const versions = typeof place === 'object' ? await history.versions(place) : [];
     return c.json(
       versions.map(({ id, at, author, message }) => ({
@@ -132,7 +132,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
   });
 
   api.post(`${repository}/contents`, limitBody(MAX_EDIT, 'editTooLarge'), async (c) => {
-    const { files, message } = await bodyOf(c.req.raw, edit);
+    const { files, message } = await readJsonBody(c.req.raw, edit);
     const changes = files.map((file): Change => {
       const isRemoval = file.operation === 'delete';
       return {
@@ -145,14 +145,14 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     const saved = await writer.write(changes, c.get('account'), message);
     const created = new Date(saved.at || clock()).toISOString();
     // The editor uses this id as the state of the branch from now on.
-    const state = stateOf(await folder.list());
+    const state = computeStateId(await folder.list());
     const [edited] = entriesIn(changes);
     return c.json(
       {
         // Not part of Gitea: for the line with the state of the saved text.
         shown: edited && (await shownText(folder, edited, clock())),
         commit: { sha: state, created, version: saved.version },
-        files: changes.map(({ path, content }) => (content ? { path, sha: shaOf(content) } : null)),
+        files: changes.map(({ path, content }) => (content ? { path, sha: computeSha(content) } : null)),
       },
       201,
     );
@@ -170,7 +170,7 @@ function pathAfter(path: string, prefix: string): string {
 }
 
 /** Reads the JSON body. @throws {Refusal} 415 or 422 for any other body */
-async function bodyOf<Schema extends z.ZodMiniType>(
+async function readJsonBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {

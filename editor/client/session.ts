@@ -28,8 +28,8 @@ function loginDialog(send: typeof fetch, account: string): () => Promise<boolean
   form.className = 'stack';
   const message = element('p');
   message.setAttribute('role', 'status');
-  const name = Object.assign(inputOf('text', 'username'), { name: 'name', value: account });
-  const password = Object.assign(inputOf('password', 'current-password'), { name: 'password' });
+  const name = Object.assign(createInput('text', 'username'), { name: 'name', value: account });
+  const password = Object.assign(createInput('password', 'current-password'), { name: 'password' });
   form.append(
     element('h2', login.ended),
     message,
@@ -53,19 +53,19 @@ function loginDialog(send: typeof fetch, account: string): () => Promise<boolean
   dialog.append(form);
   document.body.append(dialog);
 
-  let asked: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   return () => {
-    asked ??= new Promise((resolve) => {
+    pending ??= new Promise((resolve) => {
       message.textContent = login.endedHelp ?? '';
       dialog.returnValue = '';
       dialog.showModal();
       const settle = () => {
-        asked = undefined;
+        pending = undefined;
         resolve(dialog.returnValue === LOGGED_IN);
       };
       dialog.addEventListener('close', settle, { once: true });
     });
-    return asked;
+    return pending;
   };
 }
 
@@ -73,7 +73,7 @@ function element(name: string, text = ''): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-function inputOf(type: string, autocomplete: AutoFill): HTMLInputElement {
+function createInput(type: string, autocomplete: AutoFill): HTMLInputElement {
   return Object.assign(document.createElement('input'), { type, autocomplete, required: true });
 }
 

@@ -4,7 +4,7 @@ import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import type { EditorTexts } from '#locales/editor.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
 import { MAX_PICTURE } from '../files/picture.ts';
-import { formOf } from './fields.ts';
+import { buildForm } from './fields.ts';
 
 /** The repository that the endpoints of `api/` serve. */
 export const REPOSITORY = 'site/content';
@@ -68,11 +68,11 @@ export function cmsConfig({ texts, backend, logout, collections }: Editing): Cms
       // A language is left out, and shown in English, only if it is switched off.
       initial_locales: 'all',
     },
-    collections: collections.map((name) => collectionOf(name, texts)),
+    collections: collections.map((name) => buildCollection(name, texts)),
   };
 }
 
-function collectionOf(name: Collection, texts: EditorTexts): EntryCollection {
+function buildCollection(name: Collection, texts: EditorTexts): EntryCollection {
   const { all: label, one: singular } = texts.collections[name];
   const identifier = 'title' in CONTENT_COLLECTIONS[name].schema.shape ? 'title' : 'name';
   return {
@@ -86,8 +86,8 @@ function collectionOf(name: Collection, texts: EditorTexts): EntryCollection {
     identifier_field: identifier,
     slug: `{{${identifier}}}`,
     i18n: true,
-    fields: formOf(name, texts),
-    ...listOf(name, identifier, texts),
+    fields: buildForm(name, texts),
+    ...buildListOptions(name, identifier, texts),
   };
 }
 
@@ -95,7 +95,11 @@ function collectionOf(name: Collection, texts: EditorTexts): EntryCollection {
  * Configures the list of texts: picture, draft or state, name and dates; drafts separately; the newest or the first
  * on top.
  */
-function listOf(name: Collection, identifier: string, texts: EditorTexts): Partial<EntryCollection> {
+function buildListOptions(
+  name: Collection,
+  identifier: string,
+  texts: EditorTexts,
+): Partial<EntryCollection> {
   const fields = Object.keys(CONTENT_COLLECTIONS[name].schema.shape);
   const has = (field: string) => fields.includes(field);
   const day = (field: string) => `{{${field} | date('YYYY/MM/DD')}}`;

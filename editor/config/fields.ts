@@ -8,7 +8,7 @@ import { BODY } from './body.ts';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Returns the editing form of a collection, built from the schema that its files are checked with. */
-export function formOf(collection: Collection, texts: EditorTexts): Field[] {
+export function buildForm(collection: Collection, texts: EditorTexts): Field[] {
   const { schema, body } = CONTENT_COLLECTIONS[collection];
   const described: Schema = z.toJSONSchema(schema, {
     io: 'input',
@@ -25,17 +25,17 @@ export function formOf(collection: Collection, texts: EditorTexts): Field[] {
     editor_components: [],
     buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list'],
   };
-  return [...fieldsOf(described, texts), text];
+  return [...buildFields(described, texts), text];
 }
 
-function fieldsOf(schema: Schema, texts: EditorTexts): Field[] {
+function buildFields(schema: Schema, texts: EditorTexts): Field[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    typeof property === 'object' ? [fieldOf(name, property, required.includes(name), texts)] : [],
+    typeof property === 'object' ? [buildField(name, property, required.includes(name), texts)] : [],
   );
 }
 
-function fieldOf(name: string, schema: Schema, required: boolean, texts: EditorTexts): Field {
+function buildField(name: string, schema: Schema, required: boolean, texts: EditorTexts): Field {
   const { input, hint, translated, fromName, title = name } = schema;
   const words = (text: string) => texts.fields[text] ?? text;
   const hints = [
@@ -67,9 +67,9 @@ function fieldOf(name: string, schema: Schema, required: boolean, texts: EditorT
         ...(typeof schema.default === 'number' && { default: schema.default }),
       };
     case 'array':
-      return listOf(common, schema, texts);
+      return buildListField(common, schema, texts);
     default:
-      return schema.enum ? choiceOf(common, schema, texts) : lineOf(common, schema);
+      return schema.enum ? buildChoiceField(common, schema, texts) : buildLineField(common, schema);
   }
 }
 
@@ -81,7 +81,7 @@ interface Common {
   i18n?: true;
 }
 
-function lineOf(common: Common, { pattern, maxLength }: Schema): Field {
+function buildLineField(common: Common, { pattern, maxLength }: Schema): Field {
   return {
     ...common,
     widget: 'string',
@@ -90,7 +90,7 @@ function lineOf(common: Common, { pattern, maxLength }: Schema): Field {
   };
 }
 
-function choiceOf(common: Common, schema: Schema, texts: EditorTexts, multiple = false): SelectField {
+function buildChoiceField(common: Common, schema: Schema, texts: EditorTexts, multiple = false): SelectField {
   const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
   const fallback = schema.default;
   return {
@@ -103,12 +103,12 @@ function choiceOf(common: Common, schema: Schema, texts: EditorTexts, multiple =
   };
 }
 
-function listOf(common: Common, schema: Schema, texts: EditorTexts): Field {
+function buildListField(common: Common, schema: Schema, texts: EditorTexts): Field {
   const { items, minItems, maxItems } = schema;
   const item: Schema = typeof items === 'object' && !Array.isArray(items) ? items : {};
-  if (item.enum) return choiceOf(common, { ...item, default: schema.default }, texts, true);
+  if (item.enum) return buildChoiceField(common, { ...item, default: schema.default }, texts, true);
   // Every language has a separate list, so that all of an item belongs to it.
-  const fields = fieldsOf(item, texts).map((field) =>
+  const fields = buildFields(item, texts).map((field) =>
     common.i18n ? { ...field, i18n: true as const } : field,
   );
   return {

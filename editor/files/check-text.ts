@@ -17,7 +17,12 @@ export function checkText(
 ): CheckedText {
   try {
     const { fields, markdown } = parseFile(source);
-    return checkFields(place, { fields, markdown }, english === undefined ? {} : fieldsOf(english), figures);
+    return checkFields(
+      place,
+      { fields, markdown },
+      english === undefined ? {} : parseFields(english),
+      figures,
+    );
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { problems: [{ file: pathOf(place), field: 'file', fault: error.fault }] };
@@ -35,12 +40,12 @@ export function checkFields(
 
 /** Returns whether a text is on the site in no language at any date: it does not exist, or is marked as a draft. */
 export function isDraft(sources: Sources): boolean {
-  const english = sources.EN === undefined ? {} : fieldsOf(sources.EN);
-  return Object.values(sources).every((source) => (fieldsOf(source).draft ?? english.draft) === true);
+  const english = sources.EN === undefined ? {} : parseFields(sources.EN);
+  return Object.values(sources).every((source) => (parseFields(source).draft ?? english.draft) === true);
 }
 
 /** Returns the fields of a file; none where it cannot be read. */
-function fieldsOf(source: string): ParsedFile['fields'] {
+function parseFields(source: string): ParsedFile['fields'] {
   try {
     return parseFile(source).fields;
   } catch (error) {

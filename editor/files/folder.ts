@@ -23,12 +23,12 @@ export interface ContentFolder {
 }
 
 /** Returns Git's name for a file's content. */
-export function shaOf(content: Uint8Array): string {
+export function computeSha(content: Uint8Array): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
 /** Returns an id for the state of all files, which changes with any of them. */
-export function stateOf(files: readonly ListedFile[]): string {
+export function computeStateId(files: readonly ListedFile[]): string {
   const hash = createHash('sha1');
   for (const { path, sha } of files) hash.update(`${path}\0${sha}\n`);
   return hash.digest('hex');
@@ -39,13 +39,13 @@ export function contentFolder(root: string): ContentFolder {
   const known = new Map<string, { touched: string; sha: string }>();
 
   async function listed(path: string): Promise<ListedFile | undefined> {
-    const found = await lstat(join(root, path));
-    if (!found.isFile()) return undefined;
-    const touched = `${found.mtimeMs} ${found.ctimeMs} ${found.size} ${found.ino}`;
+    const stats = await lstat(join(root, path));
+    if (!stats.isFile()) return undefined;
+    const touched = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
     const before = known.get(path);
-    const sha = before?.touched === touched ? before.sha : shaOf(await readFile(join(root, path)));
+    const sha = before?.touched === touched ? before.sha : computeSha(await readFile(join(root, path)));
     known.set(path, { touched, sha });
-    return { path: CONTENT_PREFIX + path, sha, size: found.size };
+    return { path: CONTENT_PREFIX + path, sha, size: stats.size };
   }
 
   /**

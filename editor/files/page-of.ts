@@ -1,7 +1,7 @@
 import type { Entry } from '#content-store/store.ts';
 
 /** Returns the path of the page that shows a text. */
-export function pageOf({ collection, slug, data }: Entry): string {
+export function pagePath({ collection, slug, data }: Entry): string {
   switch (collection) {
     case 'promotions':
       return `/m/activityDetail?id=${encodeURIComponent(('linkage' in data && data.linkage) || slug)}`;

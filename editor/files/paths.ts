@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '#content-store/paths.ts';
+import { type Place, parsePlace } from '#content-store/paths.ts';
 import { MAX_SLUG, UPLOADED_PICTURE } from '#contract/content/content-names.ts';
 import type { RefusalName } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
@@ -13,7 +13,7 @@ export const UPLOADS = 'uploads';
 /** Returns the file of a path inside the content folder, if editors may write it. */
 export function editableFile(path: string): EditorPath | undefined {
   if (isPicture(path)) return { kind: 'picture', path };
-  const place = placeOf(path);
+  const place = parsePlace(path);
   return typeof place === 'object' ? { kind: 'text', path, place } : undefined;
 }
 
@@ -35,6 +35,6 @@ export function editorPath(repositoryPath: string): EditorPath {
 }
 
 function badName(path: string): RefusalName {
-  if (placeOf(path) === 'misnamed') return 'badTextName';
+  if (parsePlace(path) === 'misnamed') return 'badTextName';
   return path.startsWith(`${UPLOADS}/`) ? 'badPictureName' : 'noContent';
 }

@@ -32,7 +32,7 @@ const KINDS: { extensions: string[]; type: string; begins(bytes: Uint8Array): bo
 
 /** Returns the content type by the name alone, for a file that was checked when it was uploaded. */
 export function pictureType(name: string): string | undefined {
-  return kindOf(name)?.type;
+  return findKind(name)?.type;
 }
 
 /** Checks a picture. @throws {Refusal} where it is too large or its bytes do not fit its name */
@@ -40,12 +40,12 @@ export function checkPicture(name: string, bytes: Uint8Array): void {
   if (bytes.length > MAX_PICTURE) {
     throw new Refusal(413, 'pictureTooLarge', { path: name });
   }
-  if (!kindOf(name)?.begins(bytes)) {
+  if (!findKind(name)?.begins(bytes)) {
     throw new Refusal(415, 'pictureKind', { path: name });
   }
 }
 
-function kindOf(name: string) {
+function findKind(name: string) {
   const extension = extname(name).toLowerCase();
   return KINDS.find(({ extensions }) => extensions.includes(extension));
 }

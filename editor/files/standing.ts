@@ -3,7 +3,7 @@ import { type Standing, standingAt } from '#content-store/schedule.ts';
 import type { EntryName } from '../history/history.ts';
 import { checkText } from './check-text.ts';
 import type { ContentFolder } from './folder.ts';
-import { pageOf } from './page-of.ts';
+import { pagePath } from './page-of.ts';
 
 /** Whether readers see a text, and the path of the page that shows it. */
 export interface ShownText {
@@ -25,5 +25,5 @@ export async function shownText(
   const source = await folder.read(pathOf(place));
   const checked = source && checkText(place, source.toString('utf8'), undefined);
   if (!checked || 'problems' in checked) return undefined;
-  return { standing: standingAt(checked.entry, now), page: pageOf(checked.entry) };
+  return { standing: standingAt(checked.entry, now), page: pagePath(checked.entry) };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { EntryName, History, Sources } from '../history/history.ts';
 import { checkText, isDraft } from './check-text.ts';
 import { entriesIn } from './entries.ts';
-import { type ContentFolder, shaOf } from './folder.ts';
+import { type ContentFolder, computeSha } from './folder.ts';
 import { type EditorPath, editorPath } from './paths.ts';
 import { checkPicture } from './picture.ts';
 
@@ -84,7 +84,7 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
     return steps;
   }
 
-  async function sourcesOf(entry: EntryName): Promise<Sources> {
+  async function readSources(entry: EntryName): Promise<Sources> {
     const sources: Sources = {};
     for (const language of LANGUAGES) {
       const content = await folder.read(pathOf({ ...entry, language }));
@@ -98,7 +98,7 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
     const touched = changes.flatMap(({ path, from }) => [{ path }, ...(from ? [{ path: from }] : [])]);
     const entries = await Promise.all(
       entriesIn(touched).map(async (entry) => {
-        const before = await sourcesOf(entry);
+        const before = await readSources(entry);
         return { ...entry, before, after: sourcesAfter(entry, before, steps) };
       }),
     );
@@ -127,14 +127,14 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
       inTurn(async () => {
         const wanted = await history.read(entry, version);
         if (!wanted) throw new Refusal(404, 'noVersion');
-        const current = await sourcesOf(entry);
+        const current = await readSources(entry);
         const changes = LANGUAGES.filter((language) => wanted[language] !== current[language]).map(
           (language): Change => {
             const [text, now] = [wanted[language], current[language]];
             return {
               path: `content/${pathOf({ ...entry, language })}`,
               content: text === undefined ? undefined : Buffer.from(text),
-              sha: now === undefined ? undefined : shaOf(Buffer.from(now)),
+              sha: now === undefined ? undefined : computeSha(Buffer.from(now)),
             };
           },
         );
@@ -145,18 +145,18 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
 }
 
 function checkSeen(file: EditorPath, before: Buffer | undefined, sha: string | undefined): void {
-  const now = before && shaOf(before);
+  const now = before && computeSha(before);
   if (now === sha) return;
   throw new Refusal(409, sha === undefined ? 'exists' : 'stale', { path: file.path });
 }
 
-const isOf = ({ collection, slug }: EntryName, place: Place) =>
+const isPlaceOfEntry = ({ collection, slug }: EntryName, place: Place) =>
   place.collection === collection && place.slug === slug;
 
 function sourcesAfter(entry: EntryName, before: Sources, steps: readonly Step[]): Sources {
   const after = { ...before };
   for (const { file, after: content } of steps) {
-    if (file.kind !== 'text' || !isOf(entry, file.place)) continue;
+    if (file.kind !== 'text' || !isPlaceOfEntry(entry, file.place)) continue;
     if (content) after[file.place.language] = Buffer.from(content).toString('utf8');
     else delete after[file.place.language];
   }

@@ -20,10 +20,10 @@ type KeptVersion = z.infer<typeof keptVersion>;
  * Keeps the history in a separate folder: `<collection>/<slug>/<id>.json`, each file a whole text in all languages.
  */
 export function folderHistory(folder: string): History {
-  const folderOf = ({ collection, slug }: EntryName) => join(folder, collection, slug);
+  const entryFolder = ({ collection, slug }: EntryName) => join(folder, collection, slug);
 
-  async function idsOf(entry: EntryName): Promise<string[]> {
-    const names = await readdir(folderOf(entry)).catch(() => []);
+  async function listIds(entry: EntryName): Promise<string[]> {
+    const names = await readdir(entryFolder(entry)).catch(() => []);
     return names
       .filter((name) => name.endsWith('.json'))
       .map((name) => basename(name, '.json'))
@@ -31,7 +31,7 @@ export function folderHistory(folder: string): History {
   }
 
   async function keep(entry: EntryName, id: string, version: KeptVersion): Promise<void> {
-    const file = join(folderOf(entry), `${id}.json`);
+    const file = join(entryFolder(entry), `${id}.json`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.tmp`, JSON.stringify(version), { flush: true });
     await rename(`${file}.tmp`, file);
@@ -39,7 +39,7 @@ export function folderHistory(folder: string): History {
 
   async function find(entry: EntryName, id: string): Promise<KeptVersion | undefined> {
     if (!VERSION_ID.test(id)) return undefined;
-    const text = await readFile(join(folderOf(entry), `${id}.json`), 'utf8').catch(() => undefined);
+    const text = await readFile(join(entryFolder(entry), `${id}.json`), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : keptVersion.parse(JSON.parse(text));
   }
 
@@ -47,19 +47,19 @@ export function folderHistory(folder: string): History {
     async record({ author, message, at, entries }) {
       const id = newId(at);
       for (const { before, after, ...entry } of entries) {
-        const isFirst = (await idsOf(entry)).length === 0;
+        const isFirst = (await listIds(entry)).length === 0;
         if (isFirst && Object.keys(before).length > 0) {
           const earlier = at - 1;
-          const origin = { at: isoOf(earlier), author: '', message: '', sources: toKept(before) };
+          const origin = { at: toIso(earlier), author: '', message: '', sources: toKept(before) };
           await keep(entry, newId(earlier), origin);
         }
-        await keep(entry, id, { at: isoOf(at), author, message, sources: toKept(after) });
+        await keep(entry, id, { at: toIso(at), author, message, sources: toKept(after) });
       }
       return id;
     },
 
     async versions(entry) {
-      const ids = (await idsOf(entry)).reverse().slice(0, MAX_VERSIONS);
+      const ids = (await listIds(entry)).reverse().slice(0, MAX_VERSIONS);
       const versions = await Promise.all(
         ids.map(async (id) => {
           const version = await find(entry, id);
@@ -74,7 +74,7 @@ export function folderHistory(folder: string): History {
       return version && fromKept(version.sources);
     },
 
-    async entriesOf(id) {
+    async listEntries(id) {
       if (!VERSION_ID.test(id)) return [];
       const items = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       return items
@@ -87,11 +87,11 @@ export function folderHistory(folder: string): History {
   };
 }
 
-const isoOf = (at: number) => new Date(at).toISOString();
+const toIso = (at: number) => new Date(at).toISOString();
 
 /** Returns an id that sorts by time. */
 function newId(at: number): string {
-  return `${isoOf(at).replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
+  return `${toIso(at).replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
 }
 
 function toKept({ EN, CN, MS }: Sources): KeptVersion['sources'] {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { pathOf, placeOf } from '#content-store/paths.ts';
+import { parsePlace, pathOf } from '#content-store/paths.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { type EntryName, type History, MAX_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 
@@ -16,7 +16,7 @@ export async function isCheckout(folder: string): Promise<boolean> {
 
 /** Keeps the history of a content folder inside a Git checkout: each edit is a commit in the editor's name. */
 export function gitHistory(folder: string): History {
-  const filesOf = ({ collection, slug }: EntryName) =>
+  const entryFiles = ({ collection, slug }: EntryName) =>
     LANGUAGES.map((language) => pathOf({ collection, language, slug }));
 
   const head = async () => (await git(folder, ['rev-parse', 'HEAD'])).trim();
@@ -53,7 +53,7 @@ export function gitHistory(folder: string): History {
         `--max-count=${MAX_VERSIONS}`,
         '--format=%H%x1f%aI%x1f%an%x1f%s',
         '--',
-        ...filesOf(entry),
+        ...entryFiles(entry),
       ]).catch(() => '');
       return log
         .split('\n')
@@ -75,12 +75,12 @@ export function gitHistory(folder: string): History {
       return sources;
     },
 
-    async entriesOf(id) {
+    async listEntries(id) {
       if (!(await commitExists(id))) return [];
       const names = await git(folder, ['show', '--name-only', '--relative', '--format=', '-z', id]);
       const entries = new Map<string, EntryName>();
       for (const path of names.split('\0')) {
-        const place = placeOf(path);
+        const place = parsePlace(path);
         if (typeof place !== 'object') continue;
         const { collection, slug } = place;
         entries.set(`${collection}/${slug}`, { collection, slug });

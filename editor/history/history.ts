@@ -39,7 +39,7 @@ export interface History {
   /** Reads the text of that version; undefined where the version does not exist. */
   read(entry: EntryName, id: string): Promise<Sources | undefined>;
   /** Lists the texts that a version changed. */
-  entriesOf(id: string): Promise<EntryName[]>;
+  listEntries(id: string): Promise<EntryName[]>;
 }
 
 export const VERSION_ID = /^[a-z0-9](?:[a-z0-9-]{4,62})[a-z0-9]$/;

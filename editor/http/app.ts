@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { editorTexts } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { PAGES_POLICY } from './policies.ts';
 import { type EditorEnv, isOwnOrigin } from './session.ts';
 
@@ -39,11 +39,11 @@ export function createApp({ headersFor, publicOrigin, onError }: AppOptions): Ho
   });
 
   app.onError((error, c) => {
-    const texts = editorTexts(languageOf(c.req.raw));
+    const texts = editorTexts(chooseLanguage(c.req.raw));
     if (error instanceof Refusal) return c.json({ message: error.in(texts) }, error.status);
     onError(error, c.req.path);
     return c.json({ message: texts.refusals.broken }, 500);
   });
-  app.notFound((c) => c.json({ message: editorTexts(languageOf(c.req.raw)).refusals.noPage }, 404));
+  app.notFound((c) => c.json({ message: editorTexts(chooseLanguage(c.req.raw)).refusals.noPage }, 404));
   return app;
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#contract/core/languages.ts';
  * Returns the language that the editor chose on this site, else the browser's first one that the site has, else
  * English.
  */
-export function languageOf({ headers }: Request): Language {
+export function chooseLanguage({ headers }: Request): Language {
   const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(headers.get('cookie') ?? '') ?? [];
   return isLanguage(chosen) ? chosen : (ofBrowser(headers.get('accept-language') ?? '') ?? 'EN');
 }

@@ -26,7 +26,7 @@ export function sessionCookie(accounts: Accounts, isSecure: boolean) {
   return {
     account(c: Context<EditorEnv>, options?: { quietly: boolean }): Account | undefined {
       const secret = getCookie(c, name);
-      return secret === undefined ? undefined : accounts.sessionOf(secret, options);
+      return secret === undefined ? undefined : accounts.findAccountBySession(secret, options);
     },
     begin(c: Context<EditorEnv>, secret: string): void {
       // A new login ends the previous session.

@@ -1,21 +1,21 @@
 import { html } from 'hono/html';
-import { placeOf } from '#content-store/paths.ts';
+import { parsePlace } from '#content-store/paths.ts';
 import { type Problem, sayProblem } from '#content-store/problems.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
 /** Lists the problems of the content files, each with a link to its text. */
-export function problemsPage(context: PageContext, found: readonly Problem[]): Markup {
+export function problemsPage(context: PageContext, fileProblems: readonly Problem[]): Markup {
   const { problems } = context.texts;
-  const rows = found.map(
+  const rows = fileProblems.map(
     (problem) =>
       html`<tr>
-        <td data-label="${problems.file}"><a href="${addressOf(problem.file)}">${problem.file}</a></td>
+        <td data-label="${problems.file}"><a href="${editingAddress(problem.file)}">${problem.file}</a></td>
         <td data-label="${problems.field}">${problem.field}</td>
         <td data-label="${problems.problem}">${sayProblem(problem, context.texts)}</td>
       </tr>`,
   );
   const content =
-    found.length === 0
+    fileProblems.length === 0
       ? html`<p>${problems.none}</p>`
       : html`<p>${problems.intro}</p>
           <table>
@@ -33,8 +33,8 @@ export function problemsPage(context: PageContext, found: readonly Problem[]): M
   return plainPage(context, problems.heading, html`${content} ${languageLinks(context, '/admin/problems')}`);
 }
 
-function addressOf(file: string): string {
-  const place = placeOf(file);
+function editingAddress(file: string): string {
+  const place = parsePlace(file);
   return typeof place === 'object'
     ? `/admin#/collections/${place.collection}/entries/${place.slug}`
     : '/admin';

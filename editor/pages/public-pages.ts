@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { isLanguage } from '#contract/core/languages.ts';
 import { editorTexts } from '#locales/editor.ts';
-import { languageOf } from '../http/language.ts';
+import { chooseLanguage } from '../http/language.ts';
 import type { EditorEnv } from '../http/session.ts';
 import type { PageContext } from './shell.ts';
 
@@ -27,8 +27,8 @@ export function publicPages({ isSecure }: { isSecure: boolean }): Hono<EditorEnv
   return pages;
 }
 
-export function contextOf(c: Context<EditorEnv>): PageContext {
-  const language = languageOf(c.req.raw);
+export function toPageContext(c: Context<EditorEnv>): PageContext {
+  const language = chooseLanguage(c.req.raw);
   return { language, texts: editorTexts(language) };
 }
 

@@ -16,7 +16,7 @@ import { figuresPage } from './figures-page.ts';
 import { entriesPage, historyAddress, historyPage, versionPage } from './history-page.ts';
 import { type LoginTrouble, loginPage } from './login-page.ts';
 import { problemsPage } from './problems-page.ts';
-import { contextOf } from './public-pages.ts';
+import { toPageContext } from './public-pages.ts';
 import type { PageContext } from './shell.ts';
 
 export interface PageParts {
@@ -47,7 +47,7 @@ export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorE
   pages.get('/login', (c) => {
     if (cookie.account(c)) return c.redirect('/admin', 303);
     const trouble = isSecure || c.env.isLocal ? undefined : 'insecure';
-    return c.html(loginPage(contextOf(c), trouble), trouble ? 403 : 200);
+    return c.html(loginPage(toPageContext(c), trouble), trouble ? 403 : 200);
   });
 
   pages.post('/login', limitBody(MAX_FORM), async (c) => {
@@ -59,7 +59,7 @@ export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorE
       cookie.begin(c, result.secret);
       return byScript ? c.body(null, 204) : c.redirect('/admin', 303);
     }
-    const context = contextOf(c);
+    const context = toPageContext(c);
     return byScript
       ? c.json({ message: context.texts.login[result] }, TROUBLE_STATUS[result])
       : c.html(loginPage(context, result satisfies LoginTrouble, name), TROUBLE_STATUS[result]);
@@ -81,7 +81,7 @@ export function editorPages({
 }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
   const context = (c: Context<EditorEnv>): PageContext => ({
-    ...contextOf(c),
+    ...toPageContext(c),
     account: c.get('account'),
     problems: problems().length,
   });
@@ -109,7 +109,7 @@ export function editorPages({
 
   pages.get('/history', async (c) => {
     if (c.req.query('entry') === undefined) return c.html(entriesPage(context(c), await entries()));
-    const entry = entryOf(c.req.query('entry'));
+    const entry = parseEntryName(c.req.query('entry'));
     const id = c.req.query('version');
     if (id !== undefined) return showVersion(c, entry, id);
     const isRestored = c.req.query('restored') !== undefined;
@@ -131,7 +131,7 @@ export function editorPages({
 
   pages.post('/history', limitBody(MAX_FORM), async (c) => {
     const form = await c.req.parseBody();
-    const entry = entryOf(String(form.entry ?? ''));
+    const entry = parseEntryName(String(form.entry ?? ''));
     const id = String(form.version ?? '');
     try {
       await writer.restore(entry, id, c.get('account'));
@@ -145,7 +145,7 @@ export function editorPages({
   // The target of links in the editor's own list of versions.
   pages.get(`/${REPOSITORY}/commit/:id`, async (c) => {
     const id = c.req.param('id');
-    const [entry] = await history.entriesOf(id);
+    const [entry] = await history.listEntries(id);
     if (!entry) throw new Refusal(404, 'noVersion');
     return c.redirect(historyAddress(entry, id), 303);
   });
@@ -154,7 +154,7 @@ export function editorPages({
 }
 
 /** Parses the name of a text. @throws {Refusal} 404 for an invalid name */
-function entryOf(text = ''): EntryName {
+function parseEntryName(text = ''): EntryName {
   const [collection = '', slug = '', ...more] = text.split('/');
   if (!isCollection(collection) || !isSlug(slug) || more.length > 0) {
     throw new Refusal(404, 'noEntry');

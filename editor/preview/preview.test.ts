@@ -7,7 +7,7 @@ let editor: TestEditor;
 let cookie: string;
 beforeEach(async () => {
   editor = await startEditor();
-  cookie = await editor.sessionOf('reviewer');
+  cookie = await editor.openSession('reviewer');
 });
 afterEach(() => editor.close());
 

@@ -5,7 +5,7 @@ import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import type { Figures } from '#contract/facts/figures.ts';
 import { editorTexts } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
-import { languageOf } from '../http/language.ts';
+import { chooseLanguage } from '../http/language.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';
 import { type DrawPreview, previewed, previewRequest } from './preview.ts';
@@ -24,7 +24,7 @@ export function previewRoute(draw: DrawPreview, figures?: Figures): Hono<EditorE
       const language = LANGUAGES.find((code) => LOCALE[code] === request.data.locale) ?? 'EN';
       return c.html(withoutScripts(await draw(result.entry, language)));
     }
-    const texts = editorTexts(languageOf(c.req.raw));
+    const texts = editorTexts(chooseLanguage(c.req.raw));
     return c.html(
       html`<!doctype html>
         <link rel="stylesheet" href="/admin/pages.css" />

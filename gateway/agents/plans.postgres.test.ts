@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
-import { daysOf } from '#gateway/platform/calendar/days.ts';
+import { listDays } from '#gateway/platform/calendar/days.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { planOf } from '#testkit/database/plan-of.ts';
+import { readPlan } from '#testkit/database/plan-of.ts';
 import { teamBetRows } from './reports/bets.ts';
 import { teamCounts } from './reports/kpi.ts';
 import { activeByDay, figuresByDayAndType } from './reports/report.ts';
@@ -60,17 +60,17 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
   [
     'figures of a team by day and by type of game',
     'team_days_ancestor_id_day_game_type_pk',
-    () => figuresByDayAndType({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
+    () => figuresByDayAndType({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE)),
   ],
   [
     'who of a team bet, by day and in all',
     'team_active_ancestor_id_game_type_day_since_pk',
-    () => activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
+    () => activeByDay({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE)),
   ],
   [
     "figures of a team by another zone's days and by type",
     'team_sums_ancestor_id_quarter_game_type_pk',
-    () => figuresByDayAndType({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
+    () => figuresByDayAndType({ of: 'team', id: agentId }, range, listDays(range, 'UTC')),
   ],
   [
     'the counts of the day of a team, logins',
@@ -104,7 +104,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
 test.each(STATEMENTS)(
   '%s is read by an index, without a full scan (AGENT-9)',
   async (_, index, statement) => {
-    const plan = await planOf(db, statement());
+    const plan = await readPlan(db, statement());
     expect(plan.map((step) => step['Index Name'])).toContainEqual(
       typeof index === 'string' ? index : expect.stringMatching(index),
     );
@@ -113,7 +113,7 @@ test.each(STATEMENTS)(
 );
 
 test('the members of a large team who bet are read from an index alone (SCALE-5)', async () => {
-  const active = activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE));
-  const steps = (await planOf(db, active)).filter((step) => step['Index Name']?.startsWith('team_active'));
+  const active = activeByDay({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE));
+  const steps = (await readPlan(db, active)).filter((step) => step['Index Name']?.startsWith('team_active'));
   expect(steps.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);
 });

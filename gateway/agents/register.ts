@@ -26,7 +26,10 @@ export function register(app: GatewayApp, deps: Deps): void {
   const serve = csvFiles(app, deps);
 
   /** Returns the scope of a query, after the sums of teams are brought up to date. */
-  async function scopeOf(agentId: number, { memberId }: { memberId?: string | undefined }): Promise<Scope> {
+  async function prepareScope(
+    agentId: number,
+    { memberId }: { memberId?: string | undefined },
+  ): Promise<Scope> {
     const scope: Scope =
       memberId === undefined
         ? { of: 'team', id: agentId }
@@ -40,12 +43,12 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   for (const call of [calls.agentOverview, calls.agentPnl])
     route(app, call, async ({ session, query }) =>
-      readReport(db, await scopeOf(session.member.id, query), query),
+      readReport(db, await prepareScope(session.member.id, query), query),
     );
 
   route(app, calls.agentBets, async ({ session, query, language }) => {
     const { id } = session.member;
-    const scope = await scopeOf(id, query);
+    const scope = await prepareScope(id, query);
     const page = await listTeamBets(db, id, scope, query, language);
     const { totals, series } = await readReport(db, scope, query);
     return { ...page, totals, series };
@@ -68,6 +71,6 @@ export function register(app: GatewayApp, deps: Deps): void {
       action: 'agentArea',
       query: teamExportQuery,
       lines: async ({ memberId, ...query }, { id: agentId }, language) =>
-        lines({ db, agentId, scope: await scopeOf(agentId, { memberId }), query, language }),
+        lines({ db, agentId, scope: await prepareScope(agentId, { memberId }), query, language }),
     });
 }

@@ -22,7 +22,7 @@ const sessionEnd: Watcher<boolean> = {
     );
     return ({ session }) => open.has(session.id);
   },
-  follow: () => ({ eventsOf: (isOpen) => (isOpen ? [] : [{ event: ENDED_EVENT, data: 'null' }]) }),
+  follow: () => ({ toEvents: (isOpen) => (isOpen ? [] : [{ event: ENDED_EVENT, data: 'null' }]) }),
 };
 
 export const auth: Room = {

@@ -10,7 +10,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { rewardBothFriends } from '#gateway/rewards/referral/friends.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
+import { houseAccount, readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { countsInFull } from '#testkit/wallet/bets.ts';
@@ -59,7 +59,7 @@ async function player(money: bigint) {
 }
 
 /** Returns the code of a refusal; any other error fails the test. */
-const codeOf = (error: unknown): string => {
+const requireErrorCode = (error: unknown): string => {
   if (error instanceof GatewayError) return error.code;
   throw error;
 };
@@ -73,8 +73,10 @@ describe('parallel requests (CASH-7)', () => {
     const happened = { deposits: 0, bets: 0, paid: 0, returned: 0 };
 
     async function depositOnce(): Promise<void> {
-      const asked = { method: 'wallet', amount: 20, fields: {} };
-      const order = await startDeposit(deps, memberId, unique('deposit'), asked).catch(codeOf);
+      const depositInput = { method: 'wallet', amount: 20, fields: {} };
+      const order = await startDeposit(deps, memberId, unique('deposit'), depositInput).catch(
+        requireErrorCode,
+      );
       if (typeof order === 'string') return expect(order).toBe('deposit.pending');
       // Two events report it in parallel.
       await Promise.all([approve(order.orderNo, 20), approve(order.orderNo, 20)]);
@@ -83,18 +85,18 @@ describe('parallel requests (CASH-7)', () => {
     }
     async function betOnce(): Promise<void> {
       const bet = { memberId, nodeId, gameType: 'RNG' as const, stake: 3_000n, payout: 2_500n };
-      const kept = await db
+      const recorded = await db
         .transaction((tx) =>
           recordBet(tx, { ...bet, figures: countsInFull(3_000n), key: unique('bet'), at: NOW }),
         )
-        .catch(codeOf);
-      if (typeof kept === 'string') return expect(kept).toBe('balance.insufficient');
+        .catch(requireErrorCode);
+      if (typeof recorded === 'string') return expect(recorded).toBe('balance.insufficient');
       expected -= 500n;
       happened.bets += 1;
     }
     async function withdrawOnce(client: number): Promise<void> {
-      const asked = { key: unique('withdrawal'), amount: 5_000n, accountId };
-      const id = await requestWithdrawal(deps, memberId, asked).catch(codeOf);
+      const withdrawalInput = { key: unique('withdrawal'), amount: 5_000n, accountId };
+      const id = await requestWithdrawal(deps, memberId, withdrawalInput).catch(requireErrorCode);
       if (typeof id === 'string') {
         // Between a deposit and its payout, money first goes back to its source.
         const refusals = ['withdrawal.not.eligible', 'withdrawal.pay.back', 'balance.insufficient'];
@@ -122,7 +124,7 @@ describe('parallel requests (CASH-7)', () => {
       }
     }
     await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-    expect(await balanceOf(db, memberId)).toBe(expected);
+    expect(await readBalance(db, memberId)).toBe(expected);
     expect(happened.deposits).toBeGreaterThan(0);
     expect(happened.bets).toBeGreaterThan(0);
     expect(happened.paid + happened.returned).toBeGreaterThan(0);
@@ -132,23 +134,23 @@ describe('parallel requests (CASH-7)', () => {
 
   test('one event on sixteen connections counts once', async () => {
     const { memberId } = await player(0n);
-    const asked = { method: 'wallet', amount: 70, fields: {} };
-    const { orderNo } = await startDeposit(deps, memberId, unique('deposit'), asked);
+    const depositInput = { method: 'wallet', amount: 70, fields: {} };
+    const { orderNo } = await startDeposit(deps, memberId, unique('deposit'), depositInput);
     await Promise.all(Array.from({ length: CLIENTS }, () => approve(orderNo, 70, 'the-same')));
-    expect(await balanceOf(db, memberId)).toBe(7_000n);
+    expect(await readBalance(db, memberId)).toBe(7_000n);
   });
 
   test('sixteen taps on one deposit create one; of sixteen deposits by one method one is pending', async () => {
     const { memberId } = await player(0n);
-    const asked = { method: 'wallet', amount: 70, fields: {} };
+    const depositInput = { method: 'wallet', amount: 70, fields: {} };
     const key = unique('deposit');
     const same = await Promise.all(
-      Array.from({ length: CLIENTS }, () => startDeposit(deps, memberId, key, asked)),
+      Array.from({ length: CLIENTS }, () => startDeposit(deps, memberId, key, depositInput)),
     );
     expect(new Set(same.map(({ id }) => id)).size).toBe(1);
     const others = await Promise.all(
       Array.from({ length: CLIENTS }, () =>
-        startDeposit(deps, memberId, unique('deposit'), asked).catch(codeOf),
+        startDeposit(deps, memberId, unique('deposit'), depositInput).catch(requireErrorCode),
       ),
     );
     expect(new Set(others)).toEqual(new Set(['deposit.pending']));
@@ -165,18 +167,18 @@ describe('parallel requests (CASH-7)', () => {
       ),
     );
     expect(new Set(same).size).toBe(1);
-    const other = await player(100_000n);
+    const secondPlayer = await player(100_000n);
     const answers = await Promise.all(
       Array.from({ length: CLIENTS }, () =>
-        requestWithdrawal(deps, other.memberId, {
+        requestWithdrawal(deps, secondPlayer.memberId, {
           key: unique('withdrawal'),
           amount: 5_000n,
-          accountId: other.accountId,
-        }).catch(codeOf),
+          accountId: secondPlayer.accountId,
+        }).catch(requireErrorCode),
       ),
     );
     expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(1);
-    expect(await balanceOf(db, other.memberId)).toBe(95_000n);
+    expect(await readBalance(db, secondPlayer.memberId)).toBe(95_000n);
     await expectAccountedFor(db);
   });
 

@@ -8,7 +8,7 @@ import {
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { approveIdentity } from '#testkit/wallet/money.ts';
 import { startPaying } from '#testkit/wallet/paying.ts';
 import { autoDecide, expireDeposits } from './auto-decide.ts';
@@ -84,7 +84,7 @@ test('a deposit that another process decides before the lock keeps that decision
   });
   await expireDeposits({ ...deps, db: late });
   expect((await now(order)).status).toBe('approved');
-  expect(await balanceOf(db, memberId)).toBe(10_000n);
+  expect(await readBalance(db, memberId)).toBe(10_000n);
 });
 
 test('a deposit that goes to review before the lock does not expire', async () => {
@@ -98,33 +98,33 @@ test('a deposit that goes to review before the lock does not expire', async () =
 });
 
 test('a deposit by a method without a provider stays pending, and blocks no other', async () => {
-  const [one, other] = [await payer(), await payer()];
-  const [left, next] = [await one.pay(100), await other.pay(100)];
+  const [first, second] = [await payer(), await payer()];
+  const [left, next] = [await first.pay(100), await second.pay(100)];
   await db.update(deposits).set({ method: 'cheque' }).where(eq(deposits.id, left.id));
   clock.now += 4 * SECOND;
   await autoDecide(deps);
-  expect([(await one.now(left)).status, (await other.now(next)).status]).toEqual(['pending', 'approved']);
+  expect([(await first.now(left)).status, (await second.now(next)).status]).toEqual(['pending', 'approved']);
 });
 
 test('deposits are decided by their cents after four seconds, those by card are not', async () => {
-  const [one, other] = [await payer(), await payer()];
-  const good = await one.pay(100);
-  const bad = await one.pay(100.13, 'bank', PAYER);
-  const onPage = await other.pay(100, 'card');
+  const [first, second] = [await payer(), await payer()];
+  const good = await first.pay(100);
+  const bad = await first.pay(100.13, 'bank', PAYER);
+  const onPage = await second.pay(100, 'card');
   clock.now += 4 * SECOND - 1;
   await autoDecide(deps);
   expect(notified).toEqual([]);
   clock.now += 1;
   await autoDecide(deps);
-  expect(await one.now(good)).toMatchObject({ status: 'approved', decidedAt: clock.now });
-  expect(await one.now(bad)).toMatchObject({ status: 'rejected', reason: 'demo_rule' });
-  expect((await other.now(onPage)).status).toBe('pending');
-  expect(await balanceOf(db, one.memberId)).toBe(10_000n);
-  expect(new Set(notified)).toEqual(new Set([one.memberId]));
+  expect(await first.now(good)).toMatchObject({ status: 'approved', decidedAt: clock.now });
+  expect(await first.now(bad)).toMatchObject({ status: 'rejected', reason: 'demo_rule' });
+  expect((await second.now(onPage)).status).toBe('pending');
+  expect(await readBalance(db, first.memberId)).toBe(10_000n);
+  expect(new Set(notified)).toEqual(new Set([first.memberId]));
 });
 
 test('withdrawals are decided by the same rule, the oldest first', async () => {
-  const asked: { memberId: number; id: number; at: number }[] = [];
+  const requests: { memberId: number; id: number; at: number }[] = [];
   for (const amount of [5_000n, 5_013n]) {
     const { memberId, pay } = await payer();
     const { orderNo } = await pay(100);
@@ -142,7 +142,7 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
       .returning();
     await db.execute(`update turnovers set done = required where member_id = ${memberId}`);
     const wanted = { key: `withdrawal-of-${memberId}`, amount, accountId: String(added?.id) };
-    asked.push({ memberId, id: await requestWithdrawal(deps, memberId, wanted), at: clock.now });
+    requests.push({ memberId, id: await requestWithdrawal(deps, memberId, wanted), at: clock.now });
     clock.now += SECOND;
   }
   const states = async () =>
@@ -150,7 +150,7 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
       status,
       reason,
     ]);
-  clock.now = (asked[0]?.at ?? 0) + 4 * SECOND - 1;
+  clock.now = (requests[0]?.at ?? 0) + 4 * SECOND - 1;
   await autoDecide(deps);
   expect(await states()).toEqual([
     ['pending', null],
@@ -168,7 +168,7 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
     ['approved', null],
     ['rejected', 'demo_rule'],
   ]);
-  expect(notified).toEqual(asked.map(({ memberId }) => memberId));
+  expect(notified).toEqual(requests.map(({ memberId }) => memberId));
 });
 
 test('documents are decided too', async () => {

@@ -51,13 +51,13 @@ export async function autoDecide(deps: Deps): Promise<void> {
     };
     await acceptEvent(deps, order.method, event);
   }
-  const asked = await deps.db
+  const requests = await deps.db
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.status, 'pending'))
     .orderBy(asc(withdrawals.requestedAt))
     .limit(AT_A_TIME);
-  for (const { orderNo, amount, requestedAt } of asked) {
+  for (const { orderNo, amount, requestedAt } of requests) {
     const standing = byTheRule({ amount, requestedAt }, now);
     if (standing.status !== 'waiting') await decideWithdrawal(deps, orderNo, standing);
   }

@@ -9,12 +9,12 @@ import {
   type VerificationEvent,
   WITHDRAWAL_EVENT,
 } from '#contract/events/events.ts';
-import { statusesOf } from '#gateway/account/identity-check/state.ts';
+import { readDocumentStates } from '#gateway/account/identity-check/state.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Watcher } from '#gateway/platform/deps/deps.ts';
-import { balancesOf } from '#gateway/wallet/accounts.ts';
+import { readBalances } from '#gateway/wallet/accounts.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 
 export interface CashNews {
@@ -43,7 +43,7 @@ export interface CashStatus {
 }
 
 /** Returns records that are pending, or were decided from a moment on, by member. */
-async function recordsOf(
+async function readRecords(
   db: Database,
   table: typeof deposits | typeof withdrawals,
   memberIds: readonly number[],
@@ -67,10 +67,10 @@ export async function readCashStatuses(
   memberIds: readonly number[],
   from: number,
 ): Promise<(memberId: number) => CashStatus> {
-  const balances = await balancesOf(db, memberIds);
-  const verifications = await statusesOf(db, memberIds);
-  const paidIn = await recordsOf(db, deposits, memberIds, from);
-  const paidOut = await recordsOf(db, withdrawals, memberIds, from);
+  const balances = await readBalances(db, memberIds);
+  const verifications = await readDocumentStates(db, memberIds);
+  const paidIn = await readRecords(db, deposits, memberIds, from);
+  const paidOut = await readRecords(db, withdrawals, memberIds, from);
   return (memberId) => ({
     balance: balances.get(memberId) ?? 0n,
     verification: verifications.get(memberId) ?? 'none',
@@ -89,7 +89,10 @@ export function cashWatch(since: number): (standing: CashStatus) => CashNews[] {
   let first = true;
 
   const isTheirs = ({ decidedAt }: CashRecord) => decidedAt === null || decidedAt >= since;
-  const newsOf = (event: typeof DEPOSIT_EVENT | typeof WITHDRAWAL_EVENT, records: readonly CashRecord[]) =>
+  const toRecordNews = (
+    event: typeof DEPOSIT_EVENT | typeof WITHDRAWAL_EVENT,
+    records: readonly CashRecord[],
+  ) =>
     records
       .filter(isTheirs)
       .map(({ id, status }) => ({ key: `${event} ${id}`, event, data: { id, status } }));
@@ -98,8 +101,8 @@ export function cashWatch(since: number): (standing: CashStatus) => CashNews[] {
     const all: readonly (CashNews & { readonly key: string })[] = [
       { key: BALANCE_EVENT, event: BALANCE_EVENT, data: { sumBalance: toAmount(balance) } },
       { key: VERIFICATION_EVENT, event: VERIFICATION_EVENT, data: { status: verification } },
-      ...newsOf(DEPOSIT_EVENT, records.deposits),
-      ...newsOf(WITHDRAWAL_EVENT, records.withdrawals),
+      ...toRecordNews(DEPOSIT_EVENT, records.deposits),
+      ...toRecordNews(WITHDRAWAL_EVENT, records.withdrawals),
     ];
     const news: CashNews[] = [];
     for (const { key, event, data } of all) {
@@ -122,10 +125,10 @@ export const cashWatcher: Watcher<CashStatus> = {
     return ({ memberId }) => standings(memberId);
   },
   follow(sinceMs) {
-    const newsOf = cashWatch(sinceMs);
+    const toNews = cashWatch(sinceMs);
     return {
-      eventsOf: (standing) =>
-        newsOf(standing).map(({ event, data }) => ({ event, data: JSON.stringify(data) })),
+      toEvents: (standing) =>
+        toNews(standing).map(({ event, data }) => ({ event, data: JSON.stringify(data) })),
     };
   },
 };

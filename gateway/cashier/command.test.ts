@@ -13,7 +13,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -53,11 +53,11 @@ async function newMember() {
   if (!member) throw new Error('no member');
   return member;
 }
-async function depositOf(memberId: number, amount = 100) {
+async function createDeposit(memberId: number, amount = 100) {
   const asked = { method: 'wallet', amount, fields: {} };
   return (await startDeposit(deps, memberId, `key-${++made}`, asked)).orderNo;
 }
-async function withdrawalOf(memberId: number) {
+async function createWithdrawal(memberId: number) {
   await payIn(db, memberId, 50_000n, now);
   await approveIdentity(db, memberId, now);
   const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'A', number: `${++made}` } as const;
@@ -69,7 +69,7 @@ async function withdrawalOf(memberId: number) {
   await requestWithdrawal(deps, memberId, asked);
 }
 /** Returns the line of the list that names a member. */
-const lineOf = async (userName: string) =>
+const findLine = async (userName: string) =>
   (await run('list')).split('\n').find((line) => line.includes(`  ${userName}  `));
 
 test('the list says so where nothing is pending', async () => {
@@ -78,17 +78,17 @@ test('the list says so where nothing is pending', async () => {
 
 test('the list has pending records with moment, number, member, method and amount, oldest first', async () => {
   const [first, second] = [await newMember(), await newMember()];
-  const one = await depositOf(first.id, 60.5);
+  const firstOrder = await createDeposit(first.id, 60.5);
   now += 60_000;
-  const other = await depositOf(second.id);
+  const secondOrder = await createDeposit(second.id);
   expect((await run('list')).split('\n')).toEqual([
-    `2026-11-20T08:30:00.000Z  deposit  ${one}  ${first.userName}  wallet  60.50`,
-    `2026-11-20T08:31:00.000Z  deposit  ${other}  ${second.userName}  wallet  100.00`,
+    `2026-11-20T08:30:00.000Z  deposit  ${firstOrder}  ${first.userName}  wallet  60.50`,
+    `2026-11-20T08:31:00.000Z  deposit  ${secondOrder}  ${second.userName}  wallet  100.00`,
   ]);
-  await run('approve', one);
-  await run('reject', other, 'Never', 'arrived');
+  await run('approve', firstOrder);
+  await run('reject', secondOrder, 'Never', 'arrived');
   expect(await run('list')).toBe('Nothing is pending.');
-  expect([await balanceOf(db, first.id), await balanceOf(db, second.id)]).toEqual([6_050n, 0n]);
+  expect([await readBalance(db, first.id), await readBalance(db, second.id)]).toEqual([6_050n, 0n]);
   const kept = await db.select({ status: deposits.status, reason: deposits.reason }).from(deposits);
   expect(kept).toEqual(
     expect.arrayContaining([
@@ -101,46 +101,46 @@ test('the list has pending records with moment, number, member, method and amoun
 
 test('a withdrawal is approved or rejected by its number, once', async () => {
   const [paid, returned] = [await newMember(), await newMember()];
-  for (const { id } of [paid, returned]) await withdrawalOf(id);
-  const numberOf = async (userName: string) => /W\S+/.exec((await lineOf(userName)) ?? '')?.[0] ?? '';
-  const [one, other] = [await numberOf(paid.userName), await numberOf(returned.userName)];
-  expect(await lineOf(paid.userName)).toMatch(
+  for (const { id } of [paid, returned]) await createWithdrawal(id);
+  const findNumber = async (userName: string) => /W\S+/.exec((await findLine(userName)) ?? '')?.[0] ?? '';
+  const [paidNo, returnedNo] = [await findNumber(paid.userName), await findNumber(returned.userName)];
+  expect(await findLine(paid.userName)).toMatch(
     / {2}withdrawal {2}W\S+ {2}payer_\d+ {2}harbourbank {2}200\.00$/,
   );
-  expect(await run('approve', one)).toBe(`${one} is approved.`);
-  expect(await run('reject', other, 'details_mismatch')).toBe(`${other} is rejected.`);
-  expect([await balanceOf(db, paid.id), await balanceOf(db, returned.id)]).toEqual([30_000n, 50_000n]);
-  await expect(run('approve', one)).rejects.toThrow(`No withdrawal with number ${one} is pending.`);
+  expect(await run('approve', paidNo)).toBe(`${paidNo} is approved.`);
+  expect(await run('reject', returnedNo, 'details_mismatch')).toBe(`${returnedNo} is rejected.`);
+  expect([await readBalance(db, paid.id), await readBalance(db, returned.id)]).toEqual([30_000n, 50_000n]);
+  await expect(run('approve', paidNo)).rejects.toThrow(`No withdrawal with number ${paidNo} is pending.`);
 });
 
 test('a deposit is decided once; an expired unpaid one cannot be decided by hand', async () => {
   const { id } = await newMember();
-  const orderNo = await depositOf(id);
+  const orderNo = await createDeposit(id);
   await run('reject', orderNo, 'no');
   await expect(run('approve', orderNo)).rejects.toThrow(`Order ${orderNo} is rejected already.`);
-  expect(await balanceOf(db, id)).toBe(0n);
-  const late = await depositOf(id);
+  expect(await readBalance(db, id)).toBe(0n);
+  const late = await createDeposit(id);
   await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, late));
   await expect(run('approve', late)).rejects.toThrow(`Order ${late} is expired already.`);
 });
 
 test('a deposit paid with another amount is listed with that amount, and decided by hand', async () => {
   const { id, userName } = await newMember();
-  const orderNo = await depositOf(id);
+  const orderNo = await createDeposit(id);
   const held = { heldAt: now, received: 6_050n, reason: 'amount_differs' };
   await db.update(deposits).set(held).where(eq(deposits.orderNo, orderNo));
   const line = `deposit  ${orderNo}  ${userName}  wallet  100.00  held: amount_differs, paid 60.50`;
-  expect(await lineOf(userName)).toContain(line);
+  expect(await findLine(userName)).toContain(line);
   await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, orderNo));
-  expect(await lineOf(userName)).toContain(line);
+  expect(await findLine(userName)).toContain(line);
   expect(await run('approve', orderNo)).toBe(`${orderNo} is approved.`);
-  expect(await balanceOf(db, id)).toBe(10_000n);
-  expect(await lineOf(userName)).toBeUndefined();
+  expect(await readBalance(db, id)).toBe(10_000n);
+  expect(await findLine(userName)).toBeUndefined();
 });
 
 test('a late deposit is refused where the player’s limit has no room for it by now (RESP-3)', async () => {
   const { id } = await newMember();
-  const orderNo = await depositOf(id, 60);
+  const orderNo = await createDeposit(id, 60);
   const late = { status: 'expired', decidedAt: now, heldAt: now, received: 6_000n } as const;
   await db.update(deposits).set(late).where(eq(deposits.orderNo, orderNo));
   const limit = { kind: 'deposit', period: 'day', amount: 50, timeZone: 'UTC' } as const;
@@ -154,7 +154,7 @@ test('a late deposit is refused where the player’s limit has no room for it by
 });
 
 test('documents are listed with their number of pictures and remarks, and decided once', async () => {
-  const [one, other] = [await newMember(), await newMember()];
+  const [firstMember, secondMember] = [await newMember(), await newMember()];
   const sent = async (
     memberId: number,
     orderNo: string,
@@ -167,12 +167,14 @@ test('documents are listed with their number of pictures and remarks, and decide
       .insert(documentPictures)
       .values(pictures.map((picture) => ({ ...picture, memberId, picture: Buffer.from('x') })));
   };
-  await sent(one.id, 'V2', ['front', 'back'], '');
-  await sent(other.id, 'V3', ['front'], 'My new name');
+  await sent(firstMember.id, 'V2', ['front', 'back'], '');
+  await sent(secondMember.id, 'V3', ['front'], 'My new name');
   const moment = new Date(now).toISOString();
-  expect(await lineOf(one.userName)).toBe(`${moment}  documents  V2  ${one.userName}  2 pictures`);
-  expect(await lineOf(other.userName)).toBe(
-    `${moment}  documents  V3  ${other.userName}  1 picture  My new name`,
+  expect(await findLine(firstMember.userName)).toBe(
+    `${moment}  documents  V2  ${firstMember.userName}  2 pictures`,
+  );
+  expect(await findLine(secondMember.userName)).toBe(
+    `${moment}  documents  V3  ${secondMember.userName}  1 picture  My new name`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   expect((await run('open', 'V2', folder)).split('\n')).toEqual([

@@ -17,7 +17,7 @@ export class CashierError extends Error {
 const USAGE =
   'Usage: npm run cashier -- list | approve ORDER [DOCUMENT-NUMBER] | reject ORDER REASON | open ORDER FOLDER';
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'personOf'> & {
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'readPersonId'> & {
   settings: Pick<Deps['settings'], 'DOCUMENT_DAYS'>;
 };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { startDeposit } from './deposits/start.ts';
@@ -36,19 +36,19 @@ async function asking({ database: { db }, ...site }: TestGateway, amount: bigint
   const deposit = { method: 'card', amount: 60, fields: {} };
   const order = await startDeposit(deps, memberId, `deposit-${made}`, deposit);
   const wallet = { method: 'wallet', amount: 40, fields: {} };
-  const other = await startDeposit(deps, memberId, `wallet-${made}`, wallet);
+  const walletOrder = await startDeposit(deps, memberId, `wallet-${made}`, wallet);
   const asked = { key: `withdrawal-${made}`, amount, accountId: String(added?.id) };
   const id = await requestWithdrawal(deps, memberId, asked);
   const depositState = async (of: number) =>
     (await db.select().from(deposits).where(eq(deposits.id, of)))[0]?.status;
   return {
     byCard: () => depositState(order.id),
-    byWallet: () => depositState(other.id),
+    byWallet: () => depositState(walletOrder.id),
     withdrawal: async () => {
       const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
       return [row?.status, row?.reason];
     },
-    balance: () => balanceOf(db, memberId),
+    balance: () => readBalance(db, memberId),
   };
 }
 

@@ -11,11 +11,11 @@ export async function unreadCounts(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
   members: readonly SessionMember[],
 ): Promise<(member: SessionMember) => UnreadCounts> {
-  const idsOf = (action: 'chat' | 'inbox') =>
+  const permittedIds = (action: 'chat' | 'inbox') =>
     members.filter(({ type }) => may(action, type)).map(({ id }) => id);
   const announcements = await unreadAnnouncements(deps, members);
-  const chat = await unreadChat(deps.db, idsOf('chat'));
-  const inbox = await unreadInbox(deps.db, idsOf('inbox'));
+  const chat = await unreadChat(deps.db, permittedIds('chat'));
+  const inbox = await unreadInbox(deps.db, permittedIds('inbox'));
   return (member) => ({
     announcements: announcements(member),
     chat: chat.get(member.id) ?? 0,
@@ -35,7 +35,7 @@ export const unreadWatcher: Watcher<UnreadCounts> = {
   follow() {
     let before = '';
     return {
-      eventsOf(counts) {
+      toEvents(counts) {
         const data = JSON.stringify(counts);
         if (data === before) return [];
         before = data;

@@ -72,5 +72,5 @@ const OWN_HABITS: Readonly<Record<string, Habit>> = {
 };
 
 /** @param isNamed whether the README names them */
-export const habitOf = (userName: string, isNamed: boolean): Habit =>
+export const chooseHabit = (userName: string, isNamed: boolean): Habit =>
   OWN_HABITS[userName] ?? (isNamed ? USUAL : NEWCOMER);

@@ -19,7 +19,7 @@ const BIRTHDAYS = 240;
 const FIRST_YEAR = 1965;
 const YEARS = 35;
 
-const partOf = (parts: readonly string[], index: number): string => parts[index % parts.length] ?? '';
+const partAt = (parts: readonly string[], index: number): string => parts[index % parts.length] ?? '';
 
 /** Returns full name and date of birth of the demo member of a number, as a deposit requires them (HOUSE-46). */
 export function demoIdentity(index: number, now: number): { payeeName: string; birthday: string } {
@@ -28,7 +28,7 @@ export function demoIdentity(index: number, now: number): { payeeName: string; b
   const month = String(day.getUTCMonth() + 1).padStart(2, '0');
   const date = String(Math.min(day.getUTCDate(), 28)).padStart(2, '0');
   return {
-    payeeName: `${partOf(FAMILY, index)} ${partOf(GIVEN, index)} ${partOf(GIVEN, Math.floor(index / GIVEN.length))}`,
+    payeeName: `${partAt(FAMILY, index)} ${partAt(GIVEN, index)} ${partAt(GIVEN, Math.floor(index / GIVEN.length))}`,
     birthday: `${year}-${month}-${date}`,
   };
 }

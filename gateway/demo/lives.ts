@@ -18,5 +18,5 @@ export function imagineLife(
 }
 
 /** Returns a member's last login by the events; `otherwise` without any. */
-export const lastLoginOf = (events: readonly Event[], otherwise: number): number =>
+export const computeLastLogin = (events: readonly Event[], otherwise: number): number =>
   events.reduce((last, { at }) => Math.max(last, at - LOGGED_IN_BEFORE), otherwise);

@@ -29,12 +29,12 @@ import {
   vipBonuses,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
-import { tiersOf } from '#gateway/rewards/vip/review.ts';
+import { listTiers } from '#gateway/rewards/vip/review.ts';
 import { turnoverBetween } from '#gateway/rewards/vip/turnover.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { habitOf } from './habits.ts';
+import { chooseHabit } from './habits.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
 import { loadCatalogue } from './parts/load-catalogue.ts';
@@ -51,7 +51,7 @@ describe('demo data', () => {
     content = await openContent('content', { clock: () => NOW });
   });
   afterAll(() => Promise.all([content.close(), opened.close()]));
-  const idOf = async (userName: string) =>
+  const readMemberId = async (userName: string) =>
     Number((await opened.db.select().from(members).where(eq(members.userName, userName)))[0]?.id);
 
   test('processes that start together load the demo once', { timeout: 60_000 }, async () => {
@@ -69,7 +69,7 @@ describe('demo data', () => {
     for (let number = 1; number <= 21; number++) {
       const player = names.get(`player${String(number).padStart(2, '0')}`);
       expect(player?.type).toBe(0);
-      expect(await balanceOf(opened.db, player?.id ?? 0)).toBeGreaterThan(0n);
+      expect(await readBalance(opened.db, player?.id ?? 0)).toBeGreaterThan(0n);
     }
     const downline = all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id);
     expect(downline.filter(({ userName }) => userName.startsWith('player'))).toHaveLength(11);
@@ -77,28 +77,28 @@ describe('demo data', () => {
 
   test('the demo has teams of five levels, whose weekends are busier than their weeks', async () => {
     expect(await opened.db.$count(teamPaths, eq(teamPaths.depth, 5))).toBeGreaterThan(0);
-    const found = await opened.db
+    const quarters = await opened.db
       .select({
         isWeekend: sql<boolean>`extract(isodow from ${teamSums.quarter} at time zone 'Asia/Kuala_Lumpur') >= 5`,
       })
       .from(teamSums)
       .innerJoin(members, and(eq(members.id, teamSums.ancestorId), eq(members.userName, 'agent02')))
       .where(gt(teamSums.bet, 0n));
-    const weekends = found.filter(({ isWeekend }) => isWeekend).length;
-    expect(weekends / 3).toBeGreaterThan((found.length - weekends) / 4);
+    const weekends = quarters.filter(({ isWeekend }) => isWeekend).length;
+    expect(weekends / 3).toBeGreaterThan((quarters.length - weekends) / 4);
   });
 
   test('the demo has links of an agent, with their members; one has expired (AGENT-10)', async () => {
-    const found = await opened.db
+    const links = await opened.db
       .select({ code: agentLinks.code, expiresAt: agentLinks.expiresAt, came: count(agentArrivals.memberId) })
       .from(agentLinks)
       .leftJoin(agentArrivals, eq(agentArrivals.linkId, agentLinks.id))
       .innerJoin(members, and(eq(members.id, agentLinks.memberId), eq(members.userName, 'agent01')))
       .groupBy(agentLinks.id)
       .orderBy(agentLinks.id);
-    expect(found).toHaveLength(3);
-    expect(found.map(({ expiresAt }) => expiresAt !== null && expiresAt < NOW)).toEqual([true, false, false]);
-    for (const { came } of found.slice(0, 2)) expect(came).toBeGreaterThan(0);
+    expect(links).toHaveLength(3);
+    expect(links.map(({ expiresAt }) => expiresAt !== null && expiresAt < NOW)).toEqual([true, false, false]);
+    for (const { came } of links.slice(0, 2)) expect(came).toBeGreaterThan(0);
   });
 
   test('the demo has contracts in each state, and dividends of the last three months (AGENT-11)', async () => {
@@ -141,15 +141,15 @@ describe('demo data', () => {
   });
 
   test('the audit accepts the demo, with real movements, and VIP levels by bets (CASH-8)', async () => {
-    const levels = tiersOf({ content, clock: () => NOW });
+    const levels = listTiers({ content, clock: () => NOW });
     expect(faultLines(await verifyLedger(opened.db, levels))).toEqual([]);
   });
 
   test('VIP levels are reached by bets, each some way from the next (RWD-1)', async () => {
-    const levels = tiersOf({ content, clock: () => NOW });
+    const levels = listTiers({ content, clock: () => NOW });
     const held: number[] = [];
     for (const userName of ['player01', 'player02', 'player03', 'player04', 'player05']) {
-      const id = await idOf(userName);
+      const id = await readMemberId(userName);
       const [member] = await opened.db.select().from(members).where(eq(members.id, id));
       held.push(member?.vipLevel ?? -1);
       const next = levels.find(({ level }) => level === (member?.vipLevel ?? 0) + 1);
@@ -160,7 +160,7 @@ describe('demo data', () => {
   });
 
   test('bonuses are issued by the site’s rules: claimed in time, or still open (RWD-1)', async () => {
-    const own = await idOf('player01');
+    const own = await readMemberId('player01');
     const issued = await opened.db.select().from(vipBonuses).where(eq(vipBonuses.memberId, own));
     expect(issued.map(({ kind }) => kind)).toContain('upgrade');
     for (const { claimedAt, expiresAt } of issued)
@@ -174,12 +174,12 @@ describe('demo data', () => {
     const waiting = await opened.db
       .select()
       .from(vipBonuses)
-      .where(and(eq(vipBonuses.memberId, await idOf('member40')), isNull(vipBonuses.claimedAt)));
+      .where(and(eq(vipBonuses.memberId, await readMemberId('member40')), isNull(vipBonuses.claimedAt)));
     expect(waiting.filter(({ expiresAt }) => expiresAt > NOW).length).toBeGreaterThan(0);
   });
 
   test('invited friends are rewarded once they fulfil the conditions, at various times (RWD-5)', async () => {
-    const own = await idOf('agent01');
+    const own = await readMemberId('agent01');
     const rewarded = await opened.db
       .select()
       .from(credits)
@@ -189,11 +189,11 @@ describe('demo data', () => {
   });
 
   test('payouts have their turnover, at hours at which the cashier works (CASH-3)', async () => {
-    const hourOf = (at: number) => Number(new Date(at + 8 * HOUR).toISOString().slice(11, 13));
+    const toLocalHour = (at: number) => Number(new Date(at + 8 * HOUR).toISOString().slice(11, 13));
     const asked = await opened.db.select().from(withdrawals);
     expect(asked.length).toBeGreaterThan(5);
     for (const { memberId, requestedAt, decidedAt } of asked) {
-      expect(hourOf(decidedAt ?? 0)).toBeGreaterThanOrEqual(8);
+      expect(toLocalHour(decidedAt ?? 0)).toBeGreaterThanOrEqual(8);
       const before = sql`< ${new Date(requestedAt).toISOString()}::timestamptz`;
       const { rows } = (await opened.db.execute(sql`select
         (select coalesce(sum(stake), 0) from bets where member_id = ${memberId} and settled_at ${before})
@@ -223,7 +223,7 @@ describe('demo data', () => {
   });
 
   test('inbox messages are about decisions and rewards, and nothing else (WAY-34)', async () => {
-    const own = await idOf('player03');
+    const own = await readMemberId('player03');
     const rows = await opened.db.select().from(inboxMessages).where(eq(inboxMessages.memberId, own));
     const titles = rows.map(({ titles }) => titles.EN);
     expect(titles.length).toBeGreaterThan(2);
@@ -263,7 +263,7 @@ describe('demo data', () => {
 
   test('the demo has the same history every time', () => {
     const nodes = ['1', '2', '3'];
-    const imagined = () => imagineHistory('player01', nodes, NOW, habitOf('player01', true));
+    const imagined = () => imagineHistory('player01', nodes, NOW, chooseHabit('player01', true));
     expect(imagined()).toEqual(imagined());
     expect(imagined().length).toBeGreaterThan(100);
   });

@@ -3,7 +3,7 @@ import { foldTeams } from '#gateway/agents/reports/fold.ts';
 import { type Database, PREPARATION_LOCK, type Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { habitOf, VISITOR } from './habits.ts';
+import { chooseHabit, VISITOR } from './habits.ts';
 import { loadCatalogue } from './parts/load-catalogue.ts';
 import { loadContracts } from './parts/load-contracts.ts';
 import { loadHistory } from './parts/load-history.ts';
@@ -75,7 +75,10 @@ async function loadLives(
   if (!first || !second) throw new Error('The demo has no agents');
   const team = await loadTeam(tx, [first, second], first.passwordHash, size, now);
   const players = [
-    ...loaded.map((member, index) => ({ member, habit: habitOf(member.userName, index < NAMED_MEMBERS) })),
+    ...loaded.map((member, index) => ({
+      member,
+      habit: chooseHabit(member.userName, index < NAMED_MEMBERS),
+    })),
     ...team.map((member) => ({ member, habit: VISITOR })),
   ];
   await loadHistory(tx, players, now, content);

@@ -40,5 +40,5 @@ export const LOTTERIES: readonly DemoLottery[] = [
 ];
 
 /** Returns the lottery of a game's tile; null for other games (PLAY-8). */
-export const lotteryCodeOf = (nodeId: string): string | null =>
+export const findLotteryCode = (nodeId: string): string | null =>
   LOTTERIES.find((lottery) => lottery.nodeId === nodeId)?.code ?? null;

@@ -4,7 +4,7 @@ import { type Member, vipBonuses, vipStatuses } from '#gateway/platform/db/schem
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { CountedBet } from '#gateway/rewards/turnover/allocate-stake.ts';
 import { claimBonus } from '#gateway/rewards/vip/benefits.ts';
-import { reviewMember, tiersOf } from '#gateway/rewards/vip/review.ts';
+import { listTiers, reviewMember } from '#gateway/rewards/vip/review.ts';
 import { insertAll } from './rows.ts';
 
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ interface Begin {
 export async function openVipDays(tx: Transaction, { content, members, from }: Begin): Promise<VipDays> {
   const rows = members.map(({ id }) => ({ memberId: id, best: 0, reviewedTo: from }));
   await insertAll(tx, vipStatuses, rows);
-  const [lowest] = tiersOf({ content, clock: () => from });
+  const [lowest] = listTiers({ content, clock: () => from });
   const counted = new Map<number, bigint>();
   const risen = (): number[] => {
     if (!lowest) return [];

@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { gameWeights, rateGroupOf } from '#gateway/games/play/kinds/rate-groups.ts';
+import { chooseRateGroup, gameWeights } from '#gateway/games/play/kinds/rate-groups.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   accounts as accountsTable,
@@ -12,11 +12,11 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { dayOf } from '#gateway/rewards/check-in/days.ts';
 import { type CountedBet, countBets } from '#gateway/rewards/turnover/allocate-stake.ts';
-import { figuresOf } from '#gateway/rewards/turnover/figures.ts';
+import { toBetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { houseAccount, type Movement, postAll } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import type { Event } from './imagine-history.ts';
-import { jackpotOf } from './parts/load-jackpots.ts';
+import { toJackpot } from './parts/load-jackpots.ts';
 import { insertAll } from './rows.ts';
 
 const PLAYED: readonly GameType[] = ['RNG', 'FISH'];
@@ -52,7 +52,7 @@ export async function openWriter(tx: Transaction, members: readonly Member[]): P
     .insert(accountsTable)
     .values(members.map(({ id }) => ({ memberId: id })))
     .returning({ id: accountsTable.id, memberId: accountsTable.memberId });
-  const accountOf = new Map(opened.map(({ id, memberId }) => [memberId, id]));
+  const accountsByMember = new Map(opened.map(({ id, memberId }) => [memberId, id]));
   const randoms = new Map(members.map(({ id, userName }) => [id, seeded(`demo:orders:${userName}`)]));
   const required = <Value>(found: Value | undefined, id: number): Value => {
     if (found === undefined) throw new RangeError(`No wallet of member ${id}`);
@@ -66,14 +66,14 @@ export async function openWriter(tx: Transaction, members: readonly Member[]): P
           memberId: id,
           event,
           random: required(randoms.get(id), id),
-          moves: movementsOf(event, required(accountOf.get(id), id), accounts),
+          moves: toMovements(event, required(accountsByMember.get(id), id), accounts),
         })),
       ),
   };
 }
 
 /** Returns the movements of an event, in their order. */
-function movementsOf(event: Event, player: number, accounts: House): Movement[] {
+function toMovements(event: Event, player: number, accounts: House): Movement[] {
   const move = (kind: Movement['kind'], from: number, to: number, amount: bigint, at: number): Movement => ({
     kind,
     at,
@@ -99,7 +99,7 @@ function movementsOf(event: Event, player: number, accounts: House): Movement[] 
   ];
 }
 
-const gameOf = (nodeId: string): CatalogueGame => {
+const requireGame = (nodeId: string): CatalogueGame => {
   const game = GAMES.get(nodeId);
   if (game === undefined) throw new RangeError(`No game ${nodeId} to bet on`);
   return game;
@@ -107,8 +107,8 @@ const gameOf = (nodeId: string): CatalogueGame => {
 
 /** Returns the turnover figures of an imagined bet: a single bet is all at risk. */
 function figuresOfBet(game: CatalogueGame, stake: bigint) {
-  const group = rateGroupOf(game.kind, jackpotOf(game) !== undefined);
-  return figuresOf(group, gameWeights()[group], { effective: stake });
+  const group = chooseRateGroup(game.kind, toJackpot(game) !== undefined);
+  return toBetFigures(group, gameWeights()[group], { effective: stake });
 }
 
 interface Prepared {
@@ -135,7 +135,7 @@ async function writeAll(tx: Transaction, all: readonly Prepared[]): Promise<read
     const [first = null, second = null] = moves.map(() => ids.next().value ?? null);
     if (event.kind === 'bet') {
       const { nodeId, stake, payout, at } = event;
-      const game = gameOf(nodeId);
+      const game = requireGame(nodeId);
       const bet = { memberId, nodeId, gameType: game.gameType, stake, payout, settledAt: at };
       const figures = figuresOfBet(game, stake);
       rows.bets.push({ ...bet, ...figures, stakeTransactionId: Number(first), winTransactionId: second });

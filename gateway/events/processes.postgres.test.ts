@@ -3,14 +3,14 @@ import { logout } from '#contract/auth/session/session.ts';
 import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
 import { inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
-import { createFolder, fileOf } from '#testkit/content/folder.ts';
-import { eventsOf, listen } from '#testkit/gateway/events.ts';
+import { createFolder, formatFile } from '#testkit/content/folder.ts';
+import { listen, readEvents } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
-const other = await site.beside();
+const secondSite = await site.beside();
 afterAll(async () => {
-  await other.close();
+  await secondSite.close();
   await site.close();
 });
 const { db, engine } = site.database;
@@ -25,13 +25,13 @@ async function write(member: Member): Promise<void> {
 
 /** Opens a stream at the other process, and reads its first event. */
 async function streamAtOther(token: string) {
-  const events = eventsOf(await listen(other, token));
+  const events = readEvents(await listen(secondSite, token));
   await events.next();
   return events;
 }
 
 /** Returns the next event, and whether it came immediately. */
-async function next(events: ReturnType<typeof eventsOf>) {
+async function next(events: ReturnType<typeof readEvents>) {
   const began = performance.now();
   const event = await events.next();
   return { event, atOnce: performance.now() - began < AT_ONCE_MS };
@@ -81,11 +81,11 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
 test('a published announcement counts on the streams of each process immediately (SCALE-3)', async () => {
   const folder = await createFolder();
   const announcement = (group: string) =>
-    fileOf({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });
+    formatFile({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });
   await folder.write('announcements/en/first.md', announcement('player'));
   const own = await startGateway({}, folder.root);
   const token = await own.logIn(await own.member('reader'));
-  const events = eventsOf(await listen(own, token));
+  const events = readEvents(await listen(own, token));
   expect((await events.next())?.data).toMatchObject({ announcements: 1 });
   await folder.write('announcements/en/second.md', announcement('player'));
   expect(await next(events)).toMatchObject({ event: { data: { announcements: 2 } }, atOnce: true });

@@ -5,7 +5,7 @@ import { announcements, markAnnouncementRead } from '#contract/content/announcem
 import type { UnreadCounts } from '#contract/events/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
 import { chatMessages, inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
-import { eventsOf, listen } from '#testkit/gateway/events.ts';
+import { listen, readEvents } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
@@ -27,7 +27,7 @@ const write = (member: Member, times: number) =>
 async function stream(member: Member) {
   const token = await site.logIn(member);
   const response = await listen(site, token);
-  return { token, response, events: eventsOf(response) };
+  return { token, response, events: readEvents(response) };
 }
 
 describe('the stream of unread counts (HUB-6)', () => {
@@ -58,15 +58,18 @@ describe('the stream of unread counts (HUB-6)', () => {
   test('the stream reaches every page of the member, and no other member', async () => {
     const member = await site.member('two_pages');
     await write(member, 1);
-    const [one, other] = [await stream(member), await stream(member)];
+    const [firstStream, secondStream] = [await stream(member), await stream(member)];
     const stranger = await stream(await site.member('elsewhere'));
-    for (const { events } of [one, other, stranger]) await events.next();
-    const { list } = (await site.call(inboxCall, { token: one.token })).value as { list: { id: string }[] };
-    await site.call(readInboxMessage, { token: one.token, body: { id: list[0]?.id ?? '' } });
-    for (const { events } of [one, other]) expect(await events.next()).toMatchObject({ data: { inbox: 0 } });
+    for (const { events } of [firstStream, secondStream, stranger]) await events.next();
+    const { list } = (await site.call(inboxCall, { token: firstStream.token })).value as {
+      list: { id: string }[];
+    };
+    await site.call(readInboxMessage, { token: firstStream.token, body: { id: list[0]?.id ?? '' } });
+    for (const { events } of [firstStream, secondStream])
+      expect(await events.next()).toMatchObject({ data: { inbox: 0 } });
     await site.call(logout, { token: stranger.token });
     expect(await stranger.events.next()).toEqual({ name: 'ended', data: null });
-    for (const { events } of [one, other]) await events.close();
+    for (const { events } of [firstStream, secondStream]) await events.close();
   });
 
   test('the stream ends with the session', async () => {
@@ -117,7 +120,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     const broken = await startGateway();
     const token = await broken.logIn(await broken.member('listener'));
     const answer = await listen(broken, token);
-    const events = eventsOf(answer);
+    const events = readEvents(answer);
     await events.next();
     await broken.database.db.execute('alter table inbox_messages rename to elsewhere');
     const announcementId = player[0]?.announcementId ?? '';
@@ -141,7 +144,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     const member = await site.member('many_pages');
     const token = await site.logIn(member);
     const opened = [];
-    for (let n = 0; n < 6; n += 1) opened.push(eventsOf(await listen(site, token)));
+    for (let n = 0; n < 6; n += 1) opened.push(readEvents(await listen(site, token)));
     const seventh = await listen(site, token);
     expect(seventh.status).toBe(429);
     // Closes one as the front process does: while it waits for the next event.
@@ -150,7 +153,7 @@ describe('the stream of unread counts (HUB-6)', () => {
     const waiting = first?.next();
     await first?.close();
     expect(await waiting).toBeUndefined();
-    opened[0] = eventsOf(await listen(site, token));
+    opened[0] = readEvents(await listen(site, token));
     expect((await listen(site, token)).status).toBe(429);
     for (const events of opened) expect((await events.next())?.name).toBe('unread');
     for (const events of opened) await events.close();

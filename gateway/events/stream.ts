@@ -33,7 +33,7 @@ async function readAll(deps: Deps, following: readonly Following[]): Promise<(li
 /** Follows one stream with every watcher. @returns the events for the present state */
 function followAll(deps: Deps, sinceMs: number): (seen: Seen) => readonly StreamEvent[] {
   const followers = deps.watchers.map((watcher) => watcher.follow(sinceMs));
-  return (seen) => followers.flatMap((follower, place) => follower.eventsOf(seen[place]));
+  return (seen) => followers.flatMap((follower, place) => follower.toEvents(seen[place]));
 }
 
 /** Writes the events of all watchers, now and after each change, until the session or the reader ends. */
@@ -45,9 +45,9 @@ export function createMemberStream(deps: Deps): (stream: SSEStreamingApi, sessio
   );
   return async (stream, session) => {
     const since = deps.clock();
-    const eventsOf = followAll(deps, since);
+    const toEvents = followAll(deps, since);
     for await (const seen of follow(stream, { memberId: session.member.id, session, lookedAt: since })) {
-      for (const event of eventsOf(seen)) {
+      for (const event of toEvents(seen)) {
         await stream.writeSSE(event);
         if (event.event === ENDED_EVENT) return;
       }

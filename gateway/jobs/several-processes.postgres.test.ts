@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDeposit } from '#gateway/cashier/deposits/start.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import * as schema from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
@@ -34,7 +34,7 @@ describe('jobs at three parallel processes have their effect once (SCALE-4)', ()
     await runAt(all);
     site.pass(5_000);
     for (let times = 0; times < 2; times += 1) await runAt(all);
-    expect(await balanceOf(db, member.id)).toBe(2_000n);
+    expect(await readBalance(db, member.id)).toBe(2_000n);
 
     const [raffle] = await db.select().from(schema.raffles);
     const ticket = { raffleId: raffle?.id ?? '', memberId: member.id, enteredAt: site.clock() };

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lotteryBets, placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { gamingSessions, lotteries, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { bet, type Line, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 
@@ -15,11 +15,11 @@ afterAll(async () => {
 });
 
 const range = () => ({ from: site.clock() - 86_400_000, to: site.clock() + 1 });
-const ticketsOf = (token: string) => site.read(lotteryBets, { token, query: range() });
+const readTickets = (token: string) => site.read(lotteryBets, { token, query: range() });
 const line = (playId: string, pick: string, amount: number): Line => ({ playId, picks: [pick], amount });
 
 /** Returns the next draws of a lottery, with a number of bets for each. */
-async function nextOf(code: string, multiples: readonly number[]) {
+async function readNextDraws(code: string, multiples: readonly number[]) {
   const { issues } = await playsAt(site, code);
   return multiples.map((multiple, n) => ({ no: issues[n]?.no ?? '', multiple }));
 }
@@ -35,7 +35,7 @@ describe('a bet on a draw (LOTT-4)', () => {
       tickets: named.map(({ no, multiple }) => ({ issue: no, stake: 17 * multiple, state: 'open' })),
       balance: 1000 - 17 * 6,
     });
-    expect(await balanceOf(db, id)).toBe(89_800n);
+    expect(await readBalance(db, id)).toBe(89_800n);
   });
 
   test('a bet is placed once for its key', async () => {
@@ -47,9 +47,9 @@ describe('a bet on a draw (LOTT-4)', () => {
       await bet(site, token, 'FIVE1', [ONE], same, 'the-same-key-twice'),
     ];
     expect(again.value).toEqual(first.value);
-    const other = await bet(site, token, 'FIVE1', [{ ...ONE, amount: 3 }], same, 'the-same-key-twice');
-    expect(other.errorCode).toBe('idempotency.conflict');
-    expect(await balanceOf(db, id)).toBe(9_800n);
+    const changed = await bet(site, token, 'FIVE1', [{ ...ONE, amount: 3 }], same, 'the-same-key-twice');
+    expect(changed.errorCode).toBe('idempotency.conflict');
+    expect(await readBalance(db, id)).toBe(9_800n);
   });
 
   test('a bet closes to the second by the clock of the server', async () => {
@@ -74,8 +74,8 @@ describe('a bet on a draw (LOTT-4)', () => {
       { no: '20200101-0001', multiple: 1 },
     ];
     expect((await bet(site, token, 'FIVE1', [ONE], { issues: named })).errorCode).toBe('issue.closed');
-    expect(await balanceOf(db, id)).toBe(10_000n);
-    expect((await ticketsOf(token)).list).toEqual([]);
+    expect(await readBalance(db, id)).toBe(10_000n);
+    expect((await readTickets(token)).list).toEqual([]);
   });
 
   test('a bet at old odds is refused with the new version', async () => {
@@ -92,7 +92,7 @@ describe('a bet on a draw (LOTT-4)', () => {
     const play = now.groups.flatMap(({ plays }) => plays).find(({ playId }) => playId === 'last2');
     expect(play).toMatchObject({ odds: 90, returnRate: 90 });
     await bet(site, token, 'FIVE5', [ONE]);
-    expect((await ticketsOf(token)).list[0]?.lines[0]?.odds).toBe(90);
+    expect((await readTickets(token)).list[0]?.lines[0]?.odds).toBe(90);
   });
 
   test('a bet on a closed play is refused', async () => {
@@ -116,14 +116,14 @@ describe('a bet on a draw (LOTT-4)', () => {
   });
 
   test('a bet is refused at the cap of a number, over the bets of all members', async () => {
-    const [one, other, third] = [
+    const [firstPlayer, secondPlayer, third] = [
       await playerWith(site, 10_000n),
       await playerWith(site, 10_000n),
       await playerWith(site, 10_000n),
     ];
     const five = (amount: number): Line => ({ playId: 'five', picks: ['00007'], amount });
-    expect((await bet(site, one.token, 'FIVE1', [five(5), five(3)])).success).toBe(true);
-    expect((await bet(site, other.token, 'FIVE1', [five(7)])).success).toBe(true);
+    expect((await bet(site, firstPlayer.token, 'FIVE1', [five(5), five(3)])).success).toBe(true);
+    expect((await bet(site, secondPlayer.token, 'FIVE1', [five(7)])).success).toBe(true);
     const over = await bet(site, third.token, 'FIVE1', [five(6)]);
     expect(over).toMatchObject({
       errorCode: 'number.limit',
@@ -147,7 +147,7 @@ describe('a bet on a draw (LOTT-4)', () => {
       errorCode: 'fields.invalid',
       value: { fields: { lines: 'field_invalid' } },
     });
-    expect(await balanceOf(db, id)).toBe(1_000_000n);
+    expect(await readBalance(db, id)).toBe(1_000_000n);
   });
 
   test('balance and loss limit refuse a bet, open tickets counted (RESP-3)', async () => {
@@ -165,7 +165,7 @@ describe('a bet on a draw (LOTT-4)', () => {
 describe('a bet on several draws (LOTT-4)', () => {
   test('a bet is refused for a draw that is named twice, and for an unknown lottery', async () => {
     const { token, id } = await playerWith(site, 10_000n);
-    const [next] = await nextOf('FIVE1', [1]);
+    const [next] = await readNextDraws('FIVE1', [1]);
     const twice = next ? [next, next] : [];
     expect(await bet(site, token, 'FIVE1', [ONE], { issues: twice })).toMatchObject({
       errorCode: 'fields.invalid',
@@ -175,15 +175,15 @@ describe('a bet on several draws (LOTT-4)', () => {
     const body = { code: 'NONE', version, issues: [{ no: '1', multiple: 1 }], lines: [ONE] };
     const headers = { 'Idempotency-Key': 'of-no-lottery-at-all' };
     expect((await site.call(placeLotteryBets, { token, body, headers })).errorCode).toBe('not.found');
-    expect(await balanceOf(db, id)).toBe(10_000n);
+    expect(await readBalance(db, id)).toBe(10_000n);
   });
 
   test('a bet counts with all its multiples, towards limit and gaming session (RESP-3)', async () => {
     const { token, id } = await playerWith(site, 20_000n);
     await site.call(setLimit, { token, body: { kind: 'loss', period: 'day', amount: 30 } });
-    const over = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 6]) });
+    const over = await bet(site, token, 'FIVE1', [ONE], { issues: await readNextDraws('FIVE1', [10, 6]) });
     expect(over).toMatchObject({ errorCode: 'limit.loss.reached', value: { remaining: 30 } });
-    const fits = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 5]) });
+    const fits = await bet(site, token, 'FIVE1', [ONE], { issues: await readNextDraws('FIVE1', [10, 5]) });
     expect(fits).toMatchObject({ success: true, value: { balance: 170 } });
     const [spell] = await db.select().from(gamingSessions).where(eq(gamingSessions.memberId, id));
     expect(spell).toMatchObject({ staked: 3_000n, returned: 0n });
@@ -194,7 +194,7 @@ describe('the cap of a number (LOTT-4)', () => {
   test('a cap applies to one number, in one play and one draw', async () => {
     const halves = [await playerWith(site, 1_000_000n), await playerWith(site, 1_000_000n)];
     const third = await playerWith(site, 1_000_000n);
-    const [first, second] = await nextOf('FIVE1', [2, 2]);
+    const [first, second] = await readNextDraws('FIVE1', [2, 2]);
     const place = async (token: string, of: typeof first, asked: Line) => {
       const issues = of ? [of] : [];
       return bet(site, token, 'FIVE1', [asked], { issues });
@@ -214,17 +214,17 @@ describe('the cap of a number (LOTT-4)', () => {
 
   test('a refusal has the whole cap where one bet alone exceeds it', async () => {
     const { token, id } = await playerWith(site, 1_000_000n);
-    const issues = await nextOf('FIVE1', [3]);
+    const issues = await readNextDraws('FIVE1', [3]);
     expect(await bet(site, token, 'FIVE1', [line('five', '00009', 10)], { issues })).toMatchObject({
       errorCode: 'number.limit',
       value: { playId: 'five', pick: '00009', remaining: 10 },
     });
-    expect(await balanceOf(db, id)).toBe(1_000_000n);
+    expect(await readBalance(db, id)).toBe(1_000_000n);
   });
 
   test('a cap applies to each number of a bet; of several over it the first is reported', async () => {
     const { token } = await playerWith(site, 1_000_000n);
-    const issues = await nextOf('FIVE1', [2]);
+    const issues = await readNextDraws('FIVE1', [2]);
     const place = (picks: string[]) =>
       bet(site, token, 'FIVE1', [{ playId: 'last3', picks, amount: 500 }], { issues });
     expect((await place(['501', '500'])).success).toBe(true);
@@ -239,7 +239,7 @@ describe('the cap of a number (LOTT-4)', () => {
   test('several numbers in one bet share a cap, in any order', async () => {
     const { token } = await playerWith(site, 1_000_000n);
     const marked = (picks: string[]): Line => ({ playId: 'pick4', picks, amount: 20 });
-    const issues = await nextOf('PICK6', [2]);
+    const issues = await readNextDraws('PICK6', [2]);
     const place = (picks: string[]) => bet(site, token, 'PICK6', [marked(picks)], { issues });
     expect(await place(['01', '02', '03', '04'])).toMatchObject({ success: true, value: { balance: 9_960 } });
     expect(await place(['04', '02', '01', '03'])).toMatchObject({

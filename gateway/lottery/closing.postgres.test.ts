@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { lotteryIssues } from '#gateway/platform/db/schema/index.ts';
-import { bet, issueOf, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
+import { bet, ONE, playerWith, playsAt, readIssue, startWithLotteries } from './lottery.testing.ts';
 
 const site = await startWithLotteries();
 const { db } = site.database;
@@ -15,20 +15,20 @@ const drawn = () =>
 test('a draw is closed at its close, and sells nothing more though a clock is behind (HOUSE-67)', async () => {
   const { token } = await playerWith(site, 10_000n);
   const [next] = (await playsAt(site, CODE)).issues;
-  const { no, closesAt } = await issueOf(site, CODE, next?.no ?? '');
-  const asked = { issues: [{ no, multiple: 1 }] };
-  expect((await bet(site, token, CODE, [ONE], asked)).success).toBe(true);
+  const { no, closesAt } = await readIssue(site, CODE, next?.no ?? '');
+  const bought = { issues: [{ no, multiple: 1 }] };
+  expect((await bet(site, token, CODE, [ONE], bought)).success).toBe(true);
   site.pass(closesAt - site.clock());
   await site.runLotteries();
-  expect((await issueOf(site, CODE, no)).state).toBe('closed');
+  expect((await readIssue(site, CODE, no)).state).toBe('closed');
   site.pass(-20_000);
-  expect((await bet(site, token, CODE, [ONE], asked)).errorCode).toBe('issue.closed');
+  expect((await bet(site, token, CODE, [ONE], bought)).errorCode).toBe('issue.closed');
   site.pass(20_000);
 });
 
 test('a draw that was announced far ahead leaves no gap before it (HOUSE-67)', async () => {
   const [next] = (await playsAt(site, CODE)).issues;
-  const issue = await issueOf(site, CODE, next?.no ?? '');
+  const issue = await readIssue(site, CODE, next?.no ?? '');
   const later = 3 * 24 * 60 * MINUTE;
   await db.insert(lotteryIssues).values({
     lotteryCode: CODE,

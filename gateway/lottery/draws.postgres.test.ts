@@ -146,7 +146,7 @@ test('the prize mode is ELOTT while the mapping says so, and plays are of two ty
 /** The published algorithm, implemented a second time from its description. */
 function again(
   secret: string,
-  { code, issue, shapes }: Awaited<ReturnType<typeof proofOf>>['inputs'],
+  { code, issue, shapes }: Awaited<ReturnType<typeof readProof>>['inputs'],
 ): string[] {
   let place = 0;
   return shapes.flatMap(({ count, digits, from, to, unique }) => {
@@ -167,21 +167,21 @@ function again(
     return run.map((value) => String(value).padStart(digits, '0'));
   });
 }
-const proofOf = (code: string, issue: string) => site.read(calls.drawProof, { params: { code, issue } });
+const readProof = (code: string, issue: string) => site.read(calls.drawProof, { params: { code, issue } });
 
 describe('a draw can be computed again (LOTT-5)', () => {
   test.each(['FIVE1', 'DICE3', 'PICK6', 'VNQUICK'])(
     'a draw of %s can be computed again from hash before and secret after',
     async (code) => {
       const { issues } = await playsAt(site, code);
-      const before = await proofOf(code, issues[0]?.no ?? '');
+      const before = await readProof(code, issues[0]?.no ?? '');
       expect(before).toMatchObject({
         secret: null,
         numbers: [],
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
       const { numbers, no } = await drawNext(site, code);
-      const after = await proofOf(code, no);
+      const after = await readProof(code, no);
       expect(after.hash).toBe(before.hash);
       const secret = after.secret ?? '';
       expect(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')).toBe(before.hash);
@@ -193,7 +193,7 @@ describe('a draw can be computed again (LOTT-5)', () => {
   test('old demo draws can be computed again too', async () => {
     const { list } = await site.read(calls.lotteryDraws, { query: { code: 'VNNORTH' } });
     const { issue = '', numbers } = list.at(-1) ?? {};
-    const { secret, inputs } = await proofOf('VNNORTH', issue);
+    const { secret, inputs } = await readProof('VNNORTH', issue);
     expect(again(secret ?? '', inputs)).toEqual(numbers);
   });
 });
@@ -212,8 +212,8 @@ test('a stream has settlements of the member’s own draws alone (LOTT-6)', asyn
   const { token, id } = await playerWith(site, 10_000n);
   await bet(site, token, 'FIVE1', [{ playId: 'bigSmall', picks: ['big'], amount: 1 }]);
   const since = site.clock();
-  const newsOf = drawWatch(since);
-  const news = async () => newsOf((await settledTickets(db, [id], since))(id));
+  const toNews = drawWatch(since);
+  const news = async () => toNews((await settledTickets(db, [id], since))(id));
   expect(await news()).toEqual([]);
   await drawNext(site, 'FIVE1');
   expect(await news()).toMatchObject([{ code: 'FIVE1', state: expect.stringMatching(/won|lost/) }]);

@@ -23,8 +23,8 @@ import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { type Sold, sellTickets } from '#testkit/lottery/sold-tickets.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { drawNumbers } from './draws/draw-numbers.ts';
-import { playsOf } from './plays/index.ts';
-import { outcomeOf } from './settle/outcome.ts';
+import { selectPlays } from './plays/index.ts';
+import { computeOutcome } from './settle/outcome.ts';
 
 const SCRIPT = fileURLToPath(new URL('./run-at.testing.ts', import.meta.url));
 const NOW = Date.UTC(2026, 10, 2, 9);
@@ -93,12 +93,12 @@ async function expectSettledOnce(db: Database, { code }: Sold): Promise<void> {
     .orderBy(asc(bets.id));
   expect(rows).toHaveLength(TICKETS);
   expect(await db.$count(bets)).toBe(TICKETS);
-  const plays = new Map(playsOf(FORM).map((play) => [play.id, play]));
+  const plays = new Map(selectPlays(FORM).map((play) => [play.id, play]));
   for (const { ticket, issue, secret, bet } of rows) {
     if (!secret) throw new Error('the secret of a draw was not published');
     const numbers = drawNumbers(secret, code, issue.no, FORM);
     expect(issue).toMatchObject({ state: 'settled', numbers });
-    const { payout } = outcomeOf(ticket, plays, numbers);
+    const { payout } = computeOutcome(ticket, plays, numbers);
     expect([ticket.payout, bet.payout]).toEqual([payout, payout]);
   }
   const drawn = rows.map(({ issue }) => issue.drawsAt);

@@ -30,7 +30,7 @@ export async function bet(
   token: string,
   code: string,
   lines: readonly Line[],
-  asked: Asked = {},
+  changes: Asked = {},
   key: string = randomBytes(16).toString('hex'),
 ): Promise<Answer> {
   const { version, issues } = await playsAt(site, code);
@@ -39,7 +39,7 @@ export async function bet(
     version,
     issues: [{ no: issues[0]?.no ?? '', multiple: 1 }],
     lines: [...lines],
-    ...asked,
+    ...changes,
   };
   return site.call(placeLotteryBets, { token, body, headers: { 'Idempotency-Key': key } });
 }
@@ -47,13 +47,13 @@ export async function bet(
 /** Lets time pass until the next draw of a lottery is complete, and has the lotteries run. */
 export async function drawNext(site: TestGateway, code: string): Promise<LotteryIssue> {
   const { issues } = await playsAt(site, code);
-  const next = await issueOf(site, code, issues[0]?.no ?? '');
+  const next = await readIssue(site, code, issues[0]?.no ?? '');
   site.pass(next.completeAt - site.clock());
   await catchUp(site);
-  return issueOf(site, code, next.no);
+  return readIssue(site, code, next.no);
 }
 
-export async function issueOf(site: TestGateway, code: string, no: string): Promise<LotteryIssue> {
+export async function readIssue(site: TestGateway, code: string, no: string): Promise<LotteryIssue> {
   const rows = await site.database.db.select().from(lotteryIssues).where(eq(lotteryIssues.no, no));
   const found = rows.find((row) => row.lotteryCode === code);
   if (!found) throw new Error(`No draw ${no} of ${code}`);
@@ -63,7 +63,7 @@ export async function issueOf(site: TestGateway, code: string, no: string): Prom
 /** Calls the next draw of a lottery off, and has the lotteries run. */
 export async function callOffNext(site: TestGateway, code: string): Promise<LotteryIssue> {
   const { issues } = await playsAt(site, code);
-  const next = await issueOf(site, code, issues[0]?.no ?? '');
+  const next = await readIssue(site, code, issues[0]?.no ?? '');
   await site.database.db.update(lotteryIssues).set({ state: 'void' }).where(eq(lotteryIssues.id, next.id));
   await site.runLotteries();
   return next;

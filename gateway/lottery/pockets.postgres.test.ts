@@ -4,7 +4,7 @@ import { forfeitTurnover } from '#contract/rewards/turnovers.ts';
 import { bets, forfeits, pocketStakes, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { bet, callOffNext, drawNext, EVERYTHING, playerWith, startWithLotteries } from './lottery.testing.ts';
 
@@ -26,7 +26,7 @@ async function withBonus(gameTypes: 'RNG'[] = []) {
   });
   return player;
 }
-async function pocketOf(memberId: number) {
+async function readPocket(memberId: number) {
   const [owed] = await db.select().from(turnovers).where(eq(turnovers.memberId, memberId));
   return owed;
 }
@@ -34,10 +34,10 @@ async function pocketOf(memberId: number) {
 test('the share of a ticket that a pocket paid is returned to that pocket (HOUSE-19)', async () => {
   const { token, id } = await withBonus();
   expect((await bet(site, token, 'FIVE1', EVERYTHING)).success).toBe(true);
-  expect(await pocketOf(id)).toMatchObject({ pocket: 2_000n });
+  expect(await readPocket(id)).toMatchObject({ pocket: 2_000n });
   await drawNext(site, 'FIVE1');
-  expect(await balanceOf(db, id)).toBe(4_000n - 2_000n + 1_940n);
-  expect(await pocketOf(id)).toMatchObject({ pocket: 2_000n + 970n, forfeited: false });
+  expect(await readBalance(db, id)).toBe(4_000n - 2_000n + 1_940n);
+  expect(await readPocket(id)).toMatchObject({ pocket: 2_000n + 970n, forfeited: false });
 });
 
 test('the part of a ticket that a pocket paid counts for its turnover alone (HOUSE-8)', async () => {
@@ -47,7 +47,7 @@ test('the part of a ticket that a pocket paid counts for its turnover alone (HOU
   await drawNext(site, 'FIVE1');
   const [kept] = await db.select().from(bets).where(eq(bets.memberId, id));
   expect(kept).toMatchObject({ stake: 2_000n, effective: 1_000n, counted: 900n, reason: 'bonus-money' });
-  expect(await pocketOf(id)).toMatchObject({ done: 1_800n });
+  expect(await readPocket(id)).toMatchObject({ done: 1_800n });
 });
 
 test('the share is own money where the turnover was reached meanwhile (HOUSE-19)', async () => {
@@ -56,31 +56,31 @@ test('the share is own money where the turnover was reached meanwhile (HOUSE-19)
   const reached = { done: sql`${turnovers.required}`, pocket: 0n };
   await db.update(turnovers).set(reached).where(eq(turnovers.memberId, id));
   await drawNext(site, 'FIVE1');
-  expect(await pocketOf(id)).toMatchObject({ pocket: 0n });
+  expect(await readPocket(id)).toMatchObject({ pocket: 0n });
   expect(await db.$count(forfeits, eq(forfeits.memberId, id))).toBe(0);
 });
 
 test('the share goes to the house where the bonus was forfeited meanwhile (HOUSE-19, HOUSE-20)', async () => {
   const { token, id } = await withBonus();
   await bet(site, token, 'FIVE1', EVERYTHING);
-  const owed = await pocketOf(id);
-  const asked = { token, params: { id: String(owed?.id) } };
-  expect(await site.read(forfeitTurnover, asked)).toMatchObject([
+  const owed = await readPocket(id);
+  const request = { token, params: { id: String(owed?.id) } };
+  expect(await site.read(forfeitTurnover, request)).toMatchObject([
     { state: 'forfeited', forfeits: 20, pocket: 0 },
   ]);
-  expect(await balanceOf(db, id)).toBe(0n);
+  expect(await readBalance(db, id)).toBe(0n);
   await drawNext(site, 'FIVE1');
-  expect(await balanceOf(db, id)).toBe(970n);
-  expect(await site.read(forfeitTurnover, asked)).toMatchObject([{ state: 'forfeited', forfeits: 29.7 }]);
+  expect(await readBalance(db, id)).toBe(970n);
+  expect(await site.read(forfeitTurnover, request)).toMatchObject([{ state: 'forfeited', forfeits: 29.7 }]);
 });
 
 test('a draw that is called off returns to each pocket what it paid; nothing counts (HOUSE-22)', async () => {
   const { token, id } = await withBonus();
   await bet(site, token, 'PICK6', [{ playId: 'pick2', picks: ['01', '45'], amount: 20 }]);
-  expect(await pocketOf(id)).toMatchObject({ pocket: 2_000n });
+  expect(await readPocket(id)).toMatchObject({ pocket: 2_000n });
   await callOffNext(site, 'PICK6');
-  expect(await pocketOf(id)).toMatchObject({ pocket: 3_000n, done: 0n });
-  expect(await balanceOf(db, id)).toBe(4_000n);
+  expect(await readPocket(id)).toMatchObject({ pocket: 3_000n, done: 0n });
+  expect(await readBalance(db, id)).toBe(4_000n);
 });
 
 test('a ticket from a pocket is at most RM20, of a lottery that the offer names (HOUSE-21)', async () => {
@@ -95,7 +95,7 @@ test('a ticket from a pocket is at most RM20, of a lottery that the offer names 
     errorCode: 'bonus.game',
     value: { games: ['RNG'] },
   });
-  expect(await balanceOf(db, id)).toBe(4_000n);
-  const ofIt = eq(pocketStakes.turnoverId, (await pocketOf(id))?.id ?? 0);
+  expect(await readBalance(db, id)).toBe(4_000n);
+  const ofIt = eq(pocketStakes.turnoverId, (await readPocket(id))?.id ?? 0);
   expect(await db.$count(pocketStakes, ofIt)).toBe(0);
 });

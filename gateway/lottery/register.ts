@@ -2,7 +2,7 @@ import * as calls from '#contract/lottery/lottery.ts';
 import * as betCalls from '#contract/lottery/lottery-bets.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
@@ -21,7 +21,7 @@ const MENU_FOR = 60;
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
   const limitTickets = sharedLimit(deps, 'lottery tickets', TICKETS_PER_MINUTE, 60);
-  const kept = { keptWhileAway: true } as const;
+  const options = { keptWhileAway: true } as const;
   /** Renews the time in a kept answer, since countdowns use it. */
   const withServerTime = <Answer extends { serverTime: number }>(answer: Answer) => ({
     ...answer,
@@ -31,13 +31,13 @@ export function register(app: GatewayApp, deps: Deps): void {
     keptWhileAway: withServerTime,
   });
   route(app, calls.lotteryMenu, ({ language }) => lotteryMenu(db, language), {
-    ...kept,
+    ...options,
     publicFor: MENU_FOR,
   });
-  route(app, calls.lotteryDraws, ({ query }) => listDraws(db, query, clock()), kept);
-  route(app, calls.vietnamRecent, ({ query }) => printedDraw(db, query, clock()), kept);
-  route(app, calls.vietnamNumero, ({ query }) => printedDraw(db, query, clock()), kept);
-  route(app, calls.drawProof, ({ params }) => drawProof(db, params, clock()), kept);
+  route(app, calls.lotteryDraws, ({ query }) => listDraws(db, query, clock()), options);
+  route(app, calls.vietnamRecent, ({ query }) => printedDraw(db, query, clock()), options);
+  route(app, calls.vietnamNumero, ({ query }) => printedDraw(db, query, clock()), options);
+  route(app, calls.drawProof, ({ params }) => drawProof(db, params, clock()), options);
   route(
     app,
     calls.lotteryPlays,
@@ -45,7 +45,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     { keptWhileAway: withServerTime },
   );
   route(app, betCalls.placeLotteryBets, async ({ session, headers, body }) => {
-    const key = requiredKeyOf(headers);
+    const key = requireIdempotencyKey(headers);
     await limitTickets(`member ${session.member.id}`, body.issues.length);
     return notingRefusals(deps, () => placeBets(deps, session.member.id, key, body));
   });

@@ -11,7 +11,7 @@ import {
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { catchUp } from '#testkit/lottery/catch-up.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
 import { expectAccountedFor, houseBalance } from '#testkit/wallet/money.ts';
@@ -20,10 +20,10 @@ import {
   callOffNext,
   drawNext,
   EVERYTHING,
-  issueOf,
   type Line,
   playerWith,
   playsAt,
+  readIssue,
   startWithLotteries,
 } from './lottery.testing.ts';
 
@@ -43,7 +43,7 @@ async function returnedTo(memberId: number): Promise<bigint | undefined> {
 }
 
 const range = () => ({ from: site.clock() - 86_400_000, to: site.clock() + 1 });
-const ticketsOf = (token: string) => site.read(lotteryBets, { token, query: range() });
+const readTickets = (token: string) => site.read(lotteryBets, { token, query: range() });
 
 describe('a draw is settled once (LOTT-6)', () => {
   test('what won is paid, what lost is lost, and both are bets like any other (LOTT-7)', async () => {
@@ -52,8 +52,8 @@ describe('a draw is settled once (LOTT-6)', () => {
     const issue = await drawNext(site, 'FIVE1');
     expect(issue.state).toBe('settled');
     await site.runLotteries();
-    expect(await balanceOf(db, id)).toBe(10_000n - 2_000n + 1_940n);
-    const { list, totals } = await ticketsOf(token);
+    expect(await readBalance(db, id)).toBe(10_000n - 2_000n + 1_940n);
+    const { list, totals } = await readTickets(token);
     const isBig = (issue.numbers ?? []).reduce((sum, digit) => sum + Number(digit), 0) >= 23;
     expect(list).toMatchObject([{ state: 'won', stake: 20, win: 19.4, numbers: issue.numbers }]);
     expect(list[0]?.lines.map(({ win, matches }) => [win, matches])).toEqual(
@@ -83,10 +83,10 @@ describe('a draw is settled once (LOTT-6)', () => {
   test('a draw that is called off gives the stakes back', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     await bet(site, token, 'PICK6', [{ playId: 'pick2', picks: ['01', '45'], amount: 10 }]);
-    expect(await balanceOf(db, id)).toBe(9_000n);
+    expect(await readBalance(db, id)).toBe(9_000n);
     await callOffNext(site, 'PICK6');
-    expect(await balanceOf(db, id)).toBe(10_000n);
-    const { list, totals } = await ticketsOf(token);
+    expect(await readBalance(db, id)).toBe(10_000n);
+    const { list, totals } = await readTickets(token);
     expect(list).toMatchObject([{ state: 'void', stake: 10, win: 0 }]);
     expect(totals).toEqual({ stake: 0, payout: 0 });
   });
@@ -94,7 +94,7 @@ describe('a draw is settled once (LOTT-6)', () => {
   test('a bettor gets one push message when a draw is settled or called off (PUSH-1)', async () => {
     const service = await startPushService(site);
     const { token } = await playerWith(site, 10_000n);
-    const browser = await service.browserOf(token, { kinds: ['draw'], details: true }, 'CN');
+    const browser = await service.createBrowser(token, { kinds: ['draw'], details: true }, 'CN');
     const readPushes = async () => {
       await site.runPush();
       return service.take().map((message) => browser.read(message));
@@ -122,26 +122,26 @@ describe('a draw is settled once (LOTT-6)', () => {
     await catchUp(site);
     const betIds = [];
     for (const { no } of named) {
-      const issue = await issueOf(site, 'VNQUICK', no);
+      const issue = await readIssue(site, 'VNQUICK', no);
       expect(issue.state).toBe('settled');
       const [ticket] = await db.select().from(lotteryTickets).where(eq(lotteryTickets.issueId, issue.id));
       betIds.push(ticket?.betId ?? 0);
     }
-    expect(betIds).toEqual(betIds.toSorted((one, other) => one - other));
+    expect(betIds).toEqual(betIds.toSorted((one, next) => one - next));
     expect((await playsAt(site, 'VNQUICK')).issues.length).toBeGreaterThanOrEqual(19);
   });
 
   test('two gateways that run at once pay every ticket once', { timeout: 60_000 }, async () => {
-    const other = await site.beside();
+    const secondSite = await site.beside();
     await catchUp(site);
     const players = await Promise.all(Array.from({ length: 12 }, () => playerWith(site, 10_000n)));
     for (const { token } of players) await bet(site, token, 'FIVE1', EVERYTHING);
     const { issues } = await playsAt(site, 'FIVE1');
     site.pass((issues[0]?.drawsAt ?? 0) - site.clock());
-    await Promise.all([site, other, site, other].map((gateway) => gateway.runLotteries()));
+    await Promise.all([site, secondSite, site, secondSite].map((gateway) => gateway.runLotteries()));
     await site.runLotteries();
-    for (const { id } of players) expect(await balanceOf(db, id)).toBe(9_940n);
-    await other.close();
+    for (const { id } of players) expect(await readBalance(db, id)).toBe(9_940n);
+    await secondSite.close();
   });
 
   test('what wins is what was drawn, of every number that there is', async () => {
@@ -188,7 +188,7 @@ describe('a draw is settled once (LOTT-6)', () => {
     await callOffNext(site, 'PICK6');
     expect(await house()).toBe(before);
     for (const [n, { id }] of players.entries()) {
-      expect(await balanceOf(db, id)).toBe(10_000n);
+      expect(await readBalance(db, id)).toBe(10_000n);
       expect(await returnedTo(id)).toBe(1_000n * BigInt(n + 1));
     }
     const ids = players.map(({ id }) => id);

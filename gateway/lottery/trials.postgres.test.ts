@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bets } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { openTrial } from '#testkit/auth/trial.ts';
 import { expectAccountedFor, houseBalance } from '#testkit/wallet/money.ts';
 import {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const CREDIT = 100_000n;
 /** Five whole digits; takes RM20 on a pick of a draw, for all members together. */
 const five = (amount: number, pick: string): Line => ({ playId: 'five', picks: [pick], amount });
-const limitOf = (pick: string, remaining: number) => ({
+const limitRefusal = (pick: string, remaining: number) => ({
   errorCode: 'number.limit',
   value: { playId: 'five', pick, remaining },
 });
@@ -34,7 +34,7 @@ describe("a trial's lottery ticket", () => {
   test('a trial’s ticket moves credit to and from the house’s account of trials alone (HOUSE-32)', async () => {
     const before = await houseBalance(db, 'games');
     const { id, token } = await openTrial(site);
-    const spent = async () => CREDIT - (await balanceOf(db, id));
+    const spent = async () => CREDIT - (await readBalance(db, id));
     await bet(site, token, 'FIVE1', EVERYTHING);
     expect([await spent(), await houseBalance(db, 'trial-games')]).toEqual([2_000n, 2_000n]);
     await drawNext(site, 'FIVE1');
@@ -60,7 +60,7 @@ describe("a trial's lottery ticket", () => {
     const [one, other, third] = [await openTrial(site), await openTrial(site), await openTrial(site)];
     for (const { token } of [one, other])
       expect((await bet(site, token, 'FIVE1', [five(10, pick)])).success).toBe(true);
-    expect(await bet(site, third.token, 'FIVE1', [five(1, pick)])).toMatchObject(limitOf(pick, 0));
+    expect(await bet(site, third.token, 'FIVE1', [five(1, pick)])).toMatchObject(limitRefusal(pick, 0));
     const member = await playerWith(site, 10_000n);
     expect((await bet(site, member.token, 'FIVE1', [five(10, pick)])).success).toBe(true);
   });
@@ -71,11 +71,11 @@ describe('a member gets at most half of the cap of a pick (HOUSE-34):', () => {
     const pick = '12345';
     const { token } = await playerWith(site, 100_000n);
     const twice = [five(6, pick), five(5, pick)];
-    expect(await bet(site, token, 'FIVE1', twice)).toMatchObject(limitOf(pick, 10));
+    expect(await bet(site, token, 'FIVE1', twice)).toMatchObject(limitRefusal(pick, 10));
     expect((await bet(site, token, 'FIVE1', [five(7, pick)])).success).toBe(true);
-    expect(await bet(site, token, 'FIVE1', [five(4, pick)])).toMatchObject(limitOf(pick, 3));
+    expect(await bet(site, token, 'FIVE1', [five(4, pick)])).toMatchObject(limitRefusal(pick, 3));
     expect((await bet(site, token, 'FIVE1', [five(3, pick)])).success).toBe(true);
-    expect(await bet(site, token, 'FIVE1', [five(1, pick)])).toMatchObject(limitOf(pick, 0));
+    expect(await bet(site, token, 'FIVE1', [five(1, pick)])).toMatchObject(limitRefusal(pick, 0));
   });
 
   test('multiples of a draw count towards the half', async () => {
@@ -84,7 +84,7 @@ describe('a member gets at most half of the cap of a pick (HOUSE-34):', () => {
     const { issues } = await playsAt(site, 'FIVE1');
     const times = (multiple: number) =>
       bet(site, token, 'FIVE1', [five(5, pick)], { issues: [{ no: issues[0]?.no ?? '', multiple }] });
-    expect(await times(3)).toMatchObject(limitOf(pick, 10));
+    expect(await times(3)).toMatchObject(limitRefusal(pick, 10));
     expect((await times(2)).success).toBe(true);
   });
 

@@ -65,10 +65,10 @@ export const drawWatcher: Watcher<SettledTickets> = {
     return ({ memberId }) => tickets(memberId);
   },
   follow(sinceMs) {
-    const newsOf = drawWatch(sinceMs);
+    const toNews = drawWatch(sinceMs);
     return {
-      eventsOf: (tickets) =>
-        newsOf(tickets).map((data) => ({ event: DRAW_EVENT, data: JSON.stringify(data) })),
+      toEvents: (tickets) =>
+        toNews(tickets).map((data) => ({ event: DRAW_EVENT, data: JSON.stringify(data) })),
     };
   },
 };

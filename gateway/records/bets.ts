@@ -4,7 +4,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { Range } from '#contract/core/range.ts';
 import type { bets as betsCall } from '#contract/records/transactions.ts';
-import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { selectRows } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { bets, games, playRounds } from '#gateway/platform/db/schema/index.ts';
@@ -42,7 +42,7 @@ export function betRows(db: Database, memberId: number, query: BetsQuery) {
 /** Returns the query for the sums of stakes and payouts of a period. */
 export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) {
   const isTheirs = sql`member_id = ${memberId}${gameType ? sql` and game_type = ${gameType}` : sql``}`;
-  const rows = rowsOf(
+  const rows = selectRows(
     period,
     { select: sql`select stake, payout from bet_sums where ${isTheirs}`, at: sql`quarter` },
     { select: sql`select stake, payout from bets where ${isTheirs}`, at: sql`settled_at` },
@@ -51,7 +51,7 @@ export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) 
 }
 
 /** Returns what a bet counts, where that is less than its stake or has a reason (HOUSE-9). */
-function countsOf({ stake, effective, counted, reason }: typeof bets.$inferSelect) {
+function toCounts({ stake, effective, counted, reason }: typeof bets.$inferSelect) {
   if (effective === null || counted === null || (counted === stake && reason === null)) return {};
   return {
     effective: toAmount(effective),
@@ -80,7 +80,7 @@ export async function listBets(
       payout: toAmount(bet.payout),
       at: bet.settledAt,
       roundId: roundKey,
-      ...countsOf(bet),
+      ...toCounts(bet),
     })),
     totals: {
       stake: toAmount(BigInt(sums[0]?.stake ?? 0)),

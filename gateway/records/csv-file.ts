@@ -1,15 +1,15 @@
 import type { ZodMiniType } from 'zod/mini';
 import { isLanguage, type Language } from '#contract/core/languages.ts';
-import { type Action, may, refusalOf } from '#contract/permissions.ts';
+import { type Action, may, refusalCode } from '#contract/permissions.ts';
 import { fileLinkQuery } from '#contract/records/files.request.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMay } from '#gateway/platform/http/allow.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { fieldsOf } from '#gateway/platform/http/body.ts';
+import { parseFields } from '#gateway/platform/http/body.ts';
 import { checked } from '#gateway/platform/http/check.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
-import { languageOf } from '#gateway/platform/http/route.ts';
+import { parseLanguage } from '#gateway/platform/http/route.ts';
 import { redeemFileTicket } from './file-tickets.ts';
 
 /** Limit for one member; a file may cover a year. */
@@ -45,13 +45,13 @@ export function csvFiles(app: GatewayApp, deps: Deps) {
   /** The ticket was only issued for permitted actions; this checks files for other types of members (AGENT-1). */
   async function memberOfTicket(ticket: string, path: string, action: Action) {
     const member = await redeemFileTicket(deps, ticket, path);
-    if (!may(action, member.type)) throw new GatewayError(refusalOf(action, member.type));
+    if (!may(action, member.type)) throw new GatewayError(refusalCode(action, member.type));
     return member;
   }
 
   return <Query>({ path, name, action, query, lines }: CsvFile<Query>): void => {
     app.get(path, async (c) => {
-      const fields = fieldsOf(new URL(c.req.url).searchParams);
+      const fields = parseFields(new URL(c.req.url).searchParams);
       const link = checked(fileLinkQuery, fields);
       const member =
         link.ticket === undefined
@@ -59,10 +59,10 @@ export function csvFiles(app: GatewayApp, deps: Deps) {
           : await memberOfTicket(link.ticket, path, action);
       const asked = checked(query, fields);
       // The check of permissions comes first, so that the limit reveals nothing about others.
-      const language = isLanguage(link.language) ? link.language : languageOf(c.req.raw.headers);
+      const language = isLanguage(link.language) ? link.language : parseLanguage(c.req.raw.headers);
       const source = await lines(asked, member, language);
       await limit(`export ${member.id}`);
-      return c.body(streamOf(source), 200, {
+      return c.body(toStream(source), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': disposition(name, link.file),
         'Cache-Control': 'no-store',
@@ -77,7 +77,7 @@ const disposition = (name: string, file: string | undefined): string =>
     ? `attachment; filename="${name}"`
     : `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${file}.csv`)}`;
 
-function streamOf(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -1,20 +1,20 @@
 import type { Language } from '#contract/core/languages.ts';
 import { LEDGER_KINDS } from '#contract/wallet/ledger-kinds.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 
 const TRANSACTION_COLUMNS = ['time', 'type', 'orderNumber', 'in', 'out', 'balanceAfter', 'note'] as const;
 const BET_COLUMNS = ['time', 'game', 'betNumber', 'round', 'bet', 'payout', 'effective', 'counted'] as const;
 
 /** Returns the column titles of a movement. */
 export const transactionColumns = (language: Language): string[] =>
-  TRANSACTION_COLUMNS.map((name) => textOf(`records.transactions.${name}`, language));
+  TRANSACTION_COLUMNS.map((name) => gatewayText(`records.transactions.${name}`, language));
 
 /** Returns the column titles of a bet: the bet's number, and the round's beside it. */
 export const betColumns = (language: Language): string[] =>
-  BET_COLUMNS.map((name) => textOf(`records.bets.${name}`, language));
+  BET_COLUMNS.map((name) => gatewayText(`records.bets.${name}`, language));
 
 /** Returns the name of a kind of movement; an unknown kind keeps its word. */
 export function kindName(kind: string, language: Language): string {
   const known = LEDGER_KINDS.find((one) => one === kind);
-  return known ? textOf(`records.kinds.${known}`, language) : kind;
+  return known ? gatewayText(`records.kinds.${known}`, language) : kind;
 }

@@ -25,13 +25,13 @@ export interface ExportOf<Query> {
 export async function* csvPages<Row>(
   heading: readonly string[],
   read: (page: { readonly cursor: string | undefined; readonly pageSize: number }) => Promise<Page<Row>>,
-  cellsOf: (row: Row) => readonly string[],
+  toCells: (row: Row) => readonly string[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(heading);
   let cursor: string | undefined;
   do {
     const { list, next } = await read({ cursor, pageSize: ROWS_AT_A_TIME });
-    yield (list ?? []).map((row) => (row === null ? '' : csvLine(cellsOf(row)))).join('');
+    yield (list ?? []).map((row) => (row === null ? '' : csvLine(toCells(row)))).join('');
     cursor = next ?? undefined;
   } while (cursor !== undefined);
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
-import { methodNameOf, payoutNameOf, reasonText } from '#gateway/cashier/methods/labels.ts';
+import { reasonText, toMethodName, toPayoutName } from '#gateway/cashier/methods/labels.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {
   bets,
@@ -27,7 +27,7 @@ interface Movement {
 }
 
 /** Reads lottery tickets whose stakes were moved, out or back, and those that became one of these bets. */
-async function ticketsOf(db: Database, moved: readonly number[], betIds: readonly number[]) {
+async function readTickets(db: Database, moved: readonly number[], betIds: readonly number[]) {
   if (moved.length === 0) return [];
   const { id, stakeTransactionId: stake, returnedTransactionId: returned, issueId, betId } = lotteryTickets;
   return db
@@ -40,20 +40,20 @@ async function ticketsOf(db: Database, moved: readonly number[], betIds: readonl
 }
 
 /** Returns notes of transactions on one page: one query for each kind of record. */
-export async function notesOf(
+export async function readNotes(
   db: Database,
   movements: readonly Movement[],
   language: Language,
 ): Promise<Map<number, Note>> {
   const notes = new Map<number, Note>();
-  const idsOf = (...kinds: string[]) =>
+  const selectIds = (...kinds: string[]) =>
     movements.filter(({ kind }) => kinds.includes(kind)).map(({ transactionId }) => transactionId);
   const add = (id: number | null, orderNo: string, note: string) => {
     if (id !== null) notes.set(id, { orderNo, note });
   };
 
-  const played = idsOf('stake', 'win');
-  const betsOf = new Map<number, typeof bets.$inferSelect>();
+  const played = selectIds('stake', 'win');
+  const betsById = new Map<number, typeof bets.$inferSelect>();
   if (played.length > 0) {
     const rows = await db
       .select({ bet: bets, names: games.names })
@@ -61,21 +61,21 @@ export async function notesOf(
       .innerJoin(games, eq(games.nodeId, bets.nodeId))
       .where(or(inArray(bets.stakeTransactionId, played), inArray(bets.winTransactionId, played)));
     for (const { bet, names } of rows) {
-      betsOf.set(bet.id, bet);
+      betsById.set(bet.id, bet);
       for (const transactionId of [bet.stakeTransactionId, bet.winTransactionId])
         add(transactionId, `B${bet.id}`, names[language]);
     }
   }
   // A ticket has its number before it is a bet, and keeps it.
-  for (const { id, stake, returned, betId, names } of await ticketsOf(
+  for (const { id, stake, returned, betId, names } of await readTickets(
     db,
-    idsOf('stake', 'win', 'stake-returned'),
-    [...betsOf.keys()],
+    selectIds('stake', 'win', 'stake-returned'),
+    [...betsById.keys()],
   )) {
-    const win = betId === null ? undefined : betsOf.get(betId)?.winTransactionId;
+    const win = betId === null ? undefined : betsById.get(betId)?.winTransactionId;
     for (const transactionId of [stake, returned, win ?? null]) add(transactionId, `L${id}`, names[language]);
   }
-  const entered = idsOf('live-room');
+  const entered = selectIds('live-room');
   if (entered.length > 0) {
     const rows = await db
       .select({ pass: livePasses, titles: liveRooms.titles })
@@ -84,13 +84,13 @@ export async function notesOf(
       .where(inArray(livePasses.transactionId, entered));
     for (const { pass, titles } of rows) add(pass.transactionId, `R${pass.id}`, titles[language]);
   }
-  const paidIn = idsOf('deposit');
+  const paidIn = selectIds('deposit');
   if (paidIn.length > 0) {
     const rows = await db.select().from(deposits).where(inArray(deposits.transactionId, paidIn));
     for (const { transactionId, orderNo, method } of rows)
-      add(transactionId, orderNo, methodNameOf(method, language));
+      add(transactionId, orderNo, toMethodName(method, language));
   }
-  const paidOut = idsOf('withdrawal', 'withdrawal-returned');
+  const paidOut = selectIds('withdrawal', 'withdrawal-returned');
   if (paidOut.length > 0) {
     const { transactionId: asked, settledTransactionId: settled } = withdrawals;
     const rows = await db
@@ -98,11 +98,11 @@ export async function notesOf(
       .from(withdrawals)
       .where(or(inArray(asked, paidOut), inArray(settled, paidOut)));
     for (const row of rows) {
-      add(row.transactionId, row.orderNo, payoutNameOf(row.method, language));
+      add(row.transactionId, row.orderNo, toPayoutName(row.method, language));
       add(row.settledTransactionId, row.orderNo, reasonText(row.reason, language));
     }
   }
-  const sent = idsOf('transfer');
+  const sent = selectIds('transfer');
   if (sent.length > 0) {
     const rows = await db.select().from(transfers).where(inArray(transfers.transactionId, sent));
     for (const { transactionId, orderNo } of rows) add(transactionId, orderNo, '');

@@ -10,7 +10,7 @@ import { playLogRows } from '#gateway/safer-play/log/play-log.ts';
 import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { type PlanStep, planOf } from '#testkit/database/plan-of.ts';
+import { type PlanStep, readPlan } from '#testkit/database/plan-of.ts';
 import { betRows, betTotals } from './bets.ts';
 import { transactionRows, transactionTotals } from './transactions.ts';
 
@@ -94,7 +94,7 @@ async function withParts(index: string): Promise<string[]> {
 
 describe('a page of records is read by an index that serves its filter and its order (CASH-4)', () => {
   test.each(LISTS)('%s', async (_, index, statement) => {
-    const plan = await planOf(db, statement());
+    const plan = await readPlan(db, statement());
     const used = plan.flatMap((step) => step['Index Name'] ?? []);
     const serving = await withParts(index);
     expect(used.filter((name) => serving.includes(name))).not.toEqual([]);
@@ -105,14 +105,14 @@ describe('a page of records is read by an index that serves its filter and its o
 
   test('a page without its index has another plan, so the test would see it', async () => {
     await db.execute(sql`drop index bets_by_type`);
-    const plan = await planOf(db, betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
+    const plan = await readPlan(db, betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
     expect(plan.map((step) => step['Index Name'])).not.toContain('bets_by_type');
   });
 });
 
 describe('pages over months of the ledger (SCALE-5)', () => {
   test('a page of transactions reads only the months of its range, in their order', async () => {
-    const plan = await planOf(db, transactionRows(db, accountId, page).rows.getSQL());
+    const plan = await readPlan(db, transactionRows(db, accountId, page).rows.getSQL());
     const read = plan.flatMap((step) => step['Relation Name'] ?? []);
     expect(new Set(read)).toEqual(
       new Set(['2026_11', '2026_10', '2026_09', '2026_08'].map((month) => `ledger_entries_${month}`)),
@@ -136,29 +136,29 @@ describe('pages over months of the ledger (SCALE-5)', () => {
 });
 
 describe('the latest wins are read by an index in their order, without a full scan (SCALE-5)', () => {
-  const namesOf = async (gameType: 'ESPORTS' | '') => {
-    const plan = await planOf(db, winnerRows(db, { gameType }).getSQL());
+  const listIndexes = async (gameType: 'ESPORTS' | '') => {
+    const plan = await readPlan(db, winnerRows(db, { gameType }).getSQL());
     expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
     return plan.map((step) => step['Index Name']);
   };
 
   test('wins of all games use their index', async () => {
-    expect(await namesOf('')).toContain('bets_wins');
+    expect(await listIndexes('')).toContain('bets_wins');
   });
 
   test('wins of a kind of game use their index', async () => {
-    expect(await namesOf('ESPORTS')).toContain('bets_wins_by_type');
+    expect(await listIndexes('ESPORTS')).toContain('bets_wins_by_type');
   });
 
   test('wins without their index have another plan, so the test would see it', async () => {
     await db.execute(sql`drop index bets_wins_by_type`);
-    expect(await namesOf('ESPORTS')).not.toContain('bets_wins_by_type');
+    expect(await listIndexes('ESPORTS')).not.toContain('bets_wins_by_type');
   });
 });
 
 test('the most played games are counted from the latest bets alone (SCALE-5, HOME-7)', async () => {
-  const plan = await planOf(db, topRows(db).getSQL());
+  const plan = await readPlan(db, topRows(db).getSQL());
   expect(plan.map((step) => step['Index Name'])).toContain('bets_latest');
   const whole = plan.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']);
   expect(whole).not.toContain('bets');
@@ -171,7 +171,7 @@ describe('sums of a period come from sums of quarters of an hour, not from its r
     ['turnover for VIP', 'bet_sums', () => turnoverSum(db, memberId, page).getSQL()],
   ])('%s', async (_, table, statement) => {
     // The period begins and ends with a quarter, so that no records at its ends are read.
-    const plan = await planOf(db, statement());
+    const plan = await readPlan(db, statement());
     expect(plan.flatMap((step) => step['Relation Name'] ?? [])).toEqual([table]);
   });
 });

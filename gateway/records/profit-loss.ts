@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { profitAndLoss } from '#contract/records/transactions.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
-import { type Day, daysOf } from '#gateway/platform/calendar/days.ts';
-import { dayOf, rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { type Day, listDays } from '#gateway/platform/calendar/days.ts';
+import { dayIndex, selectRows } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -24,7 +24,7 @@ interface Given {
 }
 
 async function played(db: Database, memberId: number, query: Query, days: readonly Day[]): Promise<Played[]> {
-  const rows = rowsOf(
+  const rows = selectRows(
     query,
     {
       select: sql`select quarter as at, game_type, stake, payout from bet_sums where member_id = ${memberId}`,
@@ -36,7 +36,7 @@ async function played(db: Database, memberId: number, query: Query, days: readon
     },
   );
   const found = await db.execute(
-    sql`select ${dayOf(days, sql`at`)} as day, game_type as type, sum(stake) as stake, sum(payout) as payout
+    sql`select ${dayIndex(days, sql`at`)} as day, game_type as type, sum(stake) as stake, sum(payout) as payout
       from ${rows} as bets group by 1, 2`,
   );
   return (found as unknown as { rows: Played[] }).rows;
@@ -45,7 +45,7 @@ async function played(db: Database, memberId: number, query: Query, days: readon
 /** Sums what the house gave, less what it took back, without trial credit and opening balances. */
 async function given(db: Database, accountId: number, query: Query, days: readonly Day[]): Promise<Given[]> {
   const isGiven = sql`account_id = ${accountId} and kind in ('rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')`;
-  const rows = rowsOf(
+  const rows = selectRows(
     query,
     {
       select: sql`select quarter as at, kind, gained - lost as amount from ledger_sums where ${isGiven}`,
@@ -57,7 +57,7 @@ async function given(db: Database, accountId: number, query: Query, days: readon
     },
   );
   const found = await db.execute(
-    sql`select ${dayOf(days, sql`at`)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount
+    sql`select ${dayIndex(days, sql`at`)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount
       from ${rows} as credits group by 1, 2`,
   );
   return (found as unknown as { rows: Given[] }).rows;
@@ -91,7 +91,7 @@ class Sums {
 
 /** Returns win minus bet plus rebate plus promotion, by day of a time zone and by kind of game (CASH-5). */
 export async function readProfitLoss(db: Database, memberId: number, query: Query): Promise<Report> {
-  const days = daysOf(query, query.timeZone);
+  const days = listDays(query, query.timeZone);
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)

@@ -270,12 +270,12 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
     const { member, token, start, range } = await played('bets_along');
     await bet(member, start + 4 * MINUTE, 300n, 100n, 'LIVE');
     const year = { from: range.to - 366 * DAY, to: range.to, timeZone: 'Asia/Kuala_Lumpur' };
-    const linesOf = async (query: object, language = 'EN') => {
+    const readLines = async (query: object, language = 'EN') => {
       const { response, bytes } = await file(token, query, language, BETS_EXPORT);
       expect(response.headers.get('content-disposition')).toBe('attachment; filename="bets.csv"');
       return new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     };
-    const lines = await linesOf(year, 'MS');
+    const lines = await readLines(year, 'MS');
     expect(lines[0]).toContain('Masa,Permainan,Nombor taruhan,Pusingan,Taruhan,Bayaran');
     expect(lines.slice(1).map((line) => line.split(',').slice(-4, -2))).toEqual([
       ['3.00', '1.00'],
@@ -283,7 +283,7 @@ describe('the files of movements and bets (CASH-4, RESP-8)', () => {
       ['10.00', '0.00'],
     ]);
     expect(lines[3]).toMatch(/^2026-11-02 17:01:00,.+,B\d+,/);
-    expect(await linesOf({ ...year, gameType: 'LIVE' })).toHaveLength(2);
+    expect(await readLines({ ...year, gameType: 'LIVE' })).toHaveLength(2);
     expect((await file(undefined, year, 'EN', BETS_EXPORT)).response.status).toBe(401);
     expect((await file(token, { ...year, from: 0 }, 'EN', BETS_EXPORT)).response.status).toBe(422);
   });

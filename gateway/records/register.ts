@@ -1,4 +1,4 @@
-import { may, refusalOf } from '#contract/permissions.ts';
+import { may, refusalCode } from '#contract/permissions.ts';
 import { fileTicket } from '#contract/records/files.ts';
 import { betsExportQuery, transactionsExportQuery } from '#contract/records/transactions.request.ts';
 import * as calls from '#contract/records/transactions.ts';
@@ -19,7 +19,7 @@ import { listTransactions } from './transactions.ts';
  * records
  */
 function checkTypes({ types }: { readonly types: 'M' | 'A' }, type: number): void {
-  if (types === 'A' && !may('agentArea', type)) throw new GatewayError(refusalOf('agentArea', type));
+  if (types === 'A' && !may('agentArea', type)) throw new GatewayError(refusalCode('agentArea', type));
 }
 
 /** Registers a member's own records of money and play (CASH-4, CASH-5). */

@@ -4,12 +4,12 @@ import type { Language } from '#contract/core/languages.ts';
 import type { Range } from '#contract/core/range.ts';
 import type { transactions } from '#contract/records/transactions.ts';
 import { AGENT_KINDS, type LedgerKind } from '#contract/wallet/ledger-kinds.ts';
-import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { selectRows } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { accounts, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { notesOf } from './notes.ts';
+import { readNotes } from './notes.ts';
 
 export interface TransactionsQuery extends Range {
   readonly kind?: LedgerKind | undefined;
@@ -21,7 +21,7 @@ export interface TransactionsQuery extends Range {
 
 type Answer = AnswerOf<typeof transactions>;
 
-export async function accountIdOf(db: Database, memberId: number): Promise<number | undefined> {
+export async function findAccountId(db: Database, memberId: number): Promise<number | undefined> {
   const [account] = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -58,7 +58,7 @@ export function transactionTotals(accountId: number, { kind, types, ...period }:
     sql`, `,
   )})`;
   const isOurs = sql`account_id = ${accountId}${kind ? sql` and kind = ${kind}` : sql``}${types === 'A' ? ofAgents : sql``}`;
-  const rows = rowsOf(
+  const rows = selectRows(
     period,
     { select: sql`select gained, lost from ledger_sums where ${isOurs}`, at: sql`quarter` },
     {
@@ -76,14 +76,14 @@ export async function listTransactions(
   query: TransactionsQuery,
   language: Language,
 ): Promise<Answer> {
-  const accountId = await accountIdOf(db, memberId);
+  const accountId = await findAccountId(db, memberId);
   if (accountId === undefined) return { list: [], totals: { in: 0, out: 0 }, next: undefined };
   const { rows: statement, page } = transactionRows(db, accountId, query);
   const { rows, next } = page.cut(await statement, ({ postedAt, id }) => ({ at: postedAt, id }));
   const { rows: sums } = (await db.execute(transactionTotals(accountId, query))) as unknown as {
     rows: { gained: string; lost: string }[];
   };
-  const notes = await notesOf(db, rows, language);
+  const notes = await readNotes(db, rows, language);
   return {
     list: rows.map(({ id, transactionId, kind, amount, balanceAfter, postedAt }) => ({
       id: String(id),

@@ -28,7 +28,7 @@ export function missingTurnover(allowance: bigint): bigint {
  * of turnover since registration, less given gifts. It is below 0 where accounts turned out to be one person's. The
  * fixed amount belongs to the account whose number the person has, so that all accounts of a person have it once.
  */
-export async function allowanceOf(persons: Persons, db: Database, memberId: number): Promise<bigint> {
+export async function computeAllowance(persons: Persons, db: Database, memberId: number): Promise<bigint> {
   const isFirst = (await personOfMember(persons, db, memberId)) === memberId;
   const once = isFirst ? BigInt(budgetAmounts(CURRENCY).giftsOnce) : 0n;
   const [given] = await db
@@ -47,7 +47,7 @@ export async function giftNow(
   wanted: bigint,
 ): Promise<bigint> {
   await lockAccounts(tx, [await playerAccount(tx, memberId)]);
-  return payable(wanted, await allowanceOf(persons, tx, memberId));
+  return payable(wanted, await computeAllowance(persons, tx, memberId));
 }
 
 /** Returns what is shown of a gift that the allowance does not cover; undefined where it pays in full. */

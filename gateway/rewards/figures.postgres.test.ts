@@ -3,7 +3,7 @@ import { vipBenefits } from '#contract/rewards/benefits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { progressOf } from './missions/progress.ts';
+import { readProgress } from './missions/progress.ts';
 import { dueFriends } from './referral/friends.ts';
 
 const site = await startGateway();
@@ -53,5 +53,5 @@ test('a round counts for a mission with RM1 or more at risk (HOUSE-1)', async ()
   const at = site.clock();
   for (const effective of [99n, 100n, 5_000n])
     await bet({ memberId: member.id, stake: 5_000n, figures: baccarat(effective), at });
-  expect(await progressOf(db, member, 'rounds', { from: 0, to: at + 1 })).toBe(2n);
+  expect(await readProgress(db, member, 'rounds', { from: 0, to: at + 1 })).toBe(2n);
 });

@@ -4,14 +4,14 @@ import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
 /** Finds which accounts belong to one person. */
-export type Persons = Pick<Deps, 'personOf'>;
+export type Persons = Pick<Deps, 'readPersonId'>;
 
 /** Returns the number of a member's person; the member's own id without a lookup of persons. */
 export const personOfMember = async (
-  { personOf }: Persons,
+  { readPersonId }: Persons,
   db: Database,
   memberId: number,
-): Promise<number> => (personOf ? personOf(db, memberId) : memberId);
+): Promise<number> => (readPersonId ? readPersonId(db, memberId) : memberId);
 
 /** Returns whether a person had an offer that each person gets once (HOUSE-18). */
 export const hadByPerson = async (db: Database, offer: string, person: number): Promise<boolean> =>

@@ -2,16 +2,16 @@ import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { guardBet, guardLaunch } from './limits/guard.ts';
-import { lockPlayOf, summaryOf } from './session/reality-check.ts';
+import { lockPlay, readSummary } from './session/reality-check.ts';
 
 /**
  * Checks under the member's lock, one at a time on all gateways. @throws {GatewayError} `member.excluded`,
  * `reality.check.due`
  */
 async function checkFree(tx: Transaction, memberId: number, at: number): Promise<void> {
-  await lockPlayOf(tx, memberId);
+  await lockPlay(tx, memberId);
   await checkNotExcluded(tx, memberId, at);
-  const summary = await summaryOf(tx, memberId, at);
+  const summary = await readSummary(tx, memberId, at);
   if (summary.due) throw new GatewayError('reality.check.due', { value: summary });
 }
 

@@ -1,11 +1,11 @@
 import { EXCLUDED_EVENT, LIMITS_EVENT, REALITY_CHECK_EVENT } from '#contract/events/events.ts';
 import type { Limit } from '#contract/safer-play/limits.ts';
-import { exclusionsOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
+import { isExcluded, readExclusions } from '#gateway/auth/exclusion/state.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import type { Watcher } from '#gateway/platform/deps/deps.ts';
 import { limitsInView } from './limits/list.ts';
 import { limitWatch } from './limits/watch.ts';
-import { summariesOf } from './session/reality-check.ts';
+import { readSummaries } from './session/reality-check.ts';
 
 /** Events for states that block play while they last. */
 type Hold = typeof EXCLUDED_EVENT | typeof REALITY_CHECK_EVENT;
@@ -25,8 +25,8 @@ export async function readPlayStatuses(
   memberIds: readonly number[],
   at: number,
 ): Promise<(memberId: number) => PlayStatus> {
-  const exclusions = await exclusionsOf(db, memberIds);
-  const summaries = await summariesOf(db, memberIds, at);
+  const exclusions = await readExclusions(db, memberIds);
+  const summaries = await readSummaries(db, memberIds, at);
   const limits = await limitsInView(db, memberIds, at);
   return (memberId) => ({
     at,
@@ -66,7 +66,7 @@ export const playWatcher: Watcher<PlayStatus> = {
     return ({ memberId }) => standings(memberId);
   },
   follow() {
-    const newsOf = playWatch();
-    return { eventsOf: (standing) => newsOf(standing).map((event) => ({ event, data: 'null' })) };
+    const toNews = playWatch();
+    return { toEvents: (standing) => toNews(standing).map((event) => ({ event, data: 'null' })) };
   },
 };

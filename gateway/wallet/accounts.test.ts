@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
+import { houseAccount, playerAccount, playerAccounts, readBalance, readBalances } from './accounts.ts';
 import { grantCredit } from './grant-credit.ts';
 
 const { db, close } = await freshDatabase();
@@ -24,7 +24,7 @@ test('balances and accounts are returned only for members who have one, by their
   const credit = { memberId: rich.id, kind: 'bonus', amount: 250n, source: 'test', at: 0 } as const;
   await db.transaction((tx) => grantCredit(tx, credit));
   const all = [rich.id, poor.id, none.id, rich.id];
-  expect(await balancesOf(db, all)).toEqual(
+  expect(await readBalances(db, all)).toEqual(
     new Map([
       [rich.id, 250n],
       [poor.id, 0n],
@@ -33,6 +33,6 @@ test('balances and accounts are returned only for members who have one, by their
   const ids = await db.transaction((tx) => playerAccounts(tx, all));
   expect([...ids.keys()].sort()).toEqual([rich.id, poor.id].sort());
   expect(await db.transaction((tx) => playerAccount(tx, rich.id))).toBe(ids.get(rich.id));
-  expect(await balanceOf(db, none.id)).toBe(0n);
-  expect(await balancesOf(db, [])).toEqual(new Map());
+  expect(await readBalance(db, none.id)).toBe(0n);
+  expect(await readBalances(db, [])).toEqual(new Map());
 });

@@ -19,7 +19,7 @@ export type HouseAccount =
   | 'trial-games'
   | `jackpot:${string}`;
 
-async function accountOf(
+async function findOrCreateAccount(
   tx: Transaction,
   isOwner: SQL,
   owner: typeof accounts.$inferInsert,
@@ -33,7 +33,7 @@ async function accountOf(
 
 /** Returns the account id of a member; opens the account when missing. */
 export function playerAccount(tx: Transaction, memberId: number): Promise<number> {
-  return accountOf(tx, eq(accounts.memberId, memberId), { memberId });
+  return findOrCreateAccount(tx, eq(accounts.memberId, memberId), { memberId });
 }
 
 /** Reads the accounts of members, by member id; members without one are missing. */
@@ -58,7 +58,7 @@ export async function playerAccounts(
 
 /** Returns the account id of the house; opens the account when missing. */
 export function houseAccount(tx: Transaction, name: HouseAccount): Promise<number> {
-  return accountOf(tx, eq(accounts.houseName, name), { houseName: name });
+  return findOrCreateAccount(tx, eq(accounts.houseName, name), { houseName: name });
 }
 
 /**
@@ -79,7 +79,7 @@ export function lockAccounts(
 }
 
 /** Returns minor units on the accounts of members who have one, by member id. */
-export async function balancesOf(
+export async function readBalances(
   db: Database,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, bigint>> {
@@ -89,5 +89,5 @@ export async function balancesOf(
 }
 
 /** Returns minor units on a member's account; 0 without an account. */
-export const balanceOf = async (db: Database, memberId: number): Promise<bigint> =>
-  (await balancesOf(db, [memberId])).get(memberId) ?? 0n;
+export const readBalance = async (db: Database, memberId: number): Promise<bigint> =>
+  (await readBalances(db, [memberId])).get(memberId) ?? 0n;

@@ -5,4 +5,4 @@ export const toAmount = (minor: bigint): number => Number(minor) / 100;
 export const toMinorUnits = (amount: number): bigint => BigInt(Math.round(amount * 100));
 
 /** Returns the smaller of two amounts in minor units. */
-export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+export const smallerAmount = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -18,7 +18,7 @@ export interface Once {
   at: number;
 }
 
-function hashOf(parameters: Parameters): string {
+function hashParameters(parameters: Parameters): string {
   const lines = Object.keys(parameters)
     .sort()
     .map((name) => [name, String(parameters[name]), typeof parameters[name]]);
@@ -35,7 +35,7 @@ export async function runIdempotent<Result extends Json>(
   { scope, key, parameters, at }: Once,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; repeated: boolean }> {
-  const parametersHash = hashOf(parameters);
+  const parametersHash = hashParameters(parameters);
   const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
   const taken = await tx
     .insert(idempotencyKeys)

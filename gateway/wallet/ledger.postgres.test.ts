@@ -6,7 +6,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { balanceOf, houseAccount, type Posted, type Posting, playerAccount, post } from './ledger.ts';
+import { houseAccount, type Posted, type Posting, playerAccount, post, readBalance } from './ledger.ts';
 
 const { db, engine, close } = await freshDatabase();
 afterAll(close);
@@ -42,7 +42,7 @@ function move(from: number, to: number, amount: bigint, idempotencyKey: string):
   };
 }
 
-const codeOf = (error: unknown) => {
+const requireErrorCode = (error: unknown) => {
   if (error instanceof GatewayError) return error.code;
   throw error;
 };
@@ -71,7 +71,7 @@ async function followsTheModel(candidate: Post): Promise<void> {
       for (const { from, to, amount, key } of steps) {
         if (from === to) continue;
         const posting = move(ids[from] ?? 0, ids[to] ?? 0, amount, `${run}-${key}`);
-        const outcome = await db.transaction((tx) => candidate(tx, posting)).catch(codeOf);
+        const outcome = await db.transaction((tx) => candidate(tx, posting)).catch(requireErrorCode);
         const before = known.get(key);
         if (before) {
           expect(outcome).toEqual(
@@ -87,7 +87,7 @@ async function followsTheModel(candidate: Post): Promise<void> {
           if (from < 2) model[from] = (model[from] ?? 0n) - amount;
           if (to < 2) model[to] = (model[to] ?? 0n) + amount;
         }
-        const balances = await Promise.all(players.map(({ memberId }) => balanceOf(db, memberId)));
+        const balances = await Promise.all(players.map(({ memberId }) => readBalance(db, memberId)));
         expect(balances).toEqual(model);
       }
     }),
@@ -135,7 +135,7 @@ describe('the model catches a ledger that', () => {
 });
 
 describe('the database itself refuses', () => {
-  const transactionOf = async (tx: Transaction) => {
+  const insertTransaction = async (tx: Transaction) => {
     const [transaction] = await tx
       .insert(ledgerTransactions)
       .values({ kind: 'deposit', postedAt: 0 })
@@ -157,12 +157,14 @@ describe('the database itself refuses', () => {
       /opens with balance 0/,
       (tx) => tx.insert(accounts).values({ houseName: unique('house'), balance: 5n }),
     ],
-    ['a transaction without entries', /does not sum to zero/, (tx) => transactionOf(tx)],
+    ['a transaction without entries', /does not sum to zero/, (tx) => insertTransaction(tx)],
     [
       'entries that create money',
       /does not sum to zero/,
       async (tx, accountId) =>
-        tx.insert(ledgerEntries).values({ transactionId: await transactionOf(tx), accountId, amount: 5n }),
+        tx
+          .insert(ledgerEntries)
+          .values({ transactionId: await insertTransaction(tx), accountId, amount: 5n }),
     ],
     [
       'one more entry on a transaction of before',
@@ -176,7 +178,7 @@ describe('the database itself refuses', () => {
       'a player below 0',
       /accounts_player_not_below_zero/,
       async (tx, accountId) => {
-        const transactionId = await transactionOf(tx);
+        const transactionId = await insertTransaction(tx);
         const house = await houseAccount(tx, 'games');
         await tx.insert(ledgerEntries).values([
           { transactionId, accountId, amount: -10_000n },
@@ -202,7 +204,7 @@ describe('the database itself refuses', () => {
       const { accountId, memberId } = await newPlayer(100n);
       const refusal = await db.transaction((tx) => attempt(tx, accountId)).then(() => '', reasons);
       expect(refusal).toMatch(reason);
-      expect(await balanceOf(db, memberId)).toBe(100n);
+      expect(await readBalance(db, memberId)).toBe(100n);
     });
 });
 
@@ -247,7 +249,8 @@ test('an invalid posting is refused before anything is written', async () => {
 describe.skipIf(engine === 'embedded')(
   'at the same time (needs PostgreSQL: the embedded engine has one connection)',
   () => {
-    const outcomes = (work: Promise<Posted>[]) => Promise.all(work.map((posted) => posted.catch(codeOf)));
+    const outcomes = (work: Promise<Posted>[]) =>
+      Promise.all(work.map((posted) => posted.catch(requireErrorCode)));
 
     test('twenty bets of 10 on a balance of 100: ten are taken', async () => {
       const { accountId, memberId } = await newPlayer(100n);
@@ -258,7 +261,7 @@ describe.skipIf(engine === 'embedded')(
         ),
       );
       expect(done.filter((outcome) => outcome === 'balance.insufficient')).toHaveLength(10);
-      expect(await balanceOf(db, memberId)).toBe(0n);
+      expect(await readBalance(db, memberId)).toBe(0n);
     });
 
     test('the same key twenty times moves money once', async () => {
@@ -271,20 +274,20 @@ describe.skipIf(engine === 'embedded')(
       const posted = done.filter((outcome) => typeof outcome !== 'string');
       expect(posted.filter(({ repeated }) => !repeated)).toHaveLength(1);
       expect(new Set(posted.map(({ transactionId }) => transactionId)).size).toBe(1);
-      expect(await balanceOf(db, memberId)).toBe(90n);
+      expect(await readBalance(db, memberId)).toBe(90n);
     });
 
     test('transfers in both directions between two players never deadlock', async () => {
-      const [one, two] = [await newPlayer(1000n), await newPlayer(1000n)];
+      const [first, second] = [await newPlayer(1000n), await newPlayer(1000n)];
       const there = Array.from({ length: 15 }, () =>
-        db.transaction((tx) => post(tx, move(one.accountId, two.accountId, 7n, unique('there')))),
+        db.transaction((tx) => post(tx, move(first.accountId, second.accountId, 7n, unique('there')))),
       );
       const back = Array.from({ length: 15 }, () =>
-        db.transaction((tx) => post(tx, move(two.accountId, one.accountId, 7n, unique('back')))),
+        db.transaction((tx) => post(tx, move(second.accountId, first.accountId, 7n, unique('back')))),
       );
       await Promise.all([...there, ...back]);
-      expect(await balanceOf(db, one.memberId)).toBe(1000n);
-      expect(await balanceOf(db, two.memberId)).toBe(1000n);
+      expect(await readBalance(db, first.memberId)).toBe(1000n);
+      expect(await readBalance(db, second.memberId)).toBe(1000n);
     });
   },
 );

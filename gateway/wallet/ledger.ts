@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/i
 import { lockAccounts } from './accounts.ts';
 import { type Parameters, runIdempotent } from './idempotency.ts';
 
-export { balanceOf, houseAccount, lockAccounts, playerAccount } from './accounts.ts';
+export { houseAccount, lockAccounts, playerAccount, readBalance } from './accounts.ts';
 
 export interface Entry {
   accountId: number;

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { balanceOf } from './accounts.ts';
+import { readBalance } from './accounts.ts';
 import { houseAccount, type Movement, playerAccount, postAll, UnbalancedError } from './ledger.ts';
 
 const { db, close } = await freshDatabase();
@@ -25,7 +25,7 @@ const gain = (amount: bigint, at = 0): Movement => ({
   at,
 });
 const post = (...movements: Movement[]) => db.transaction((tx) => postAll(tx, movements));
-const balance = () => balanceOf(db, member.id);
+const balance = () => readBalance(db, member.id);
 
 test('movements are posted in their order, each with its own moment and entries', async () => {
   const ids = await post(gain(300n, 1_000), gain(-120n, 2_000), gain(-180n, 3_000));

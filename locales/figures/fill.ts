@@ -48,7 +48,7 @@ export function sayFact(
   }
 }
 
-function figureOf(name: string, language: Language, figures: Figures): string | undefined {
+function formatFigure(name: string, language: Language, figures: Figures): string | undefined {
   const [, whole, decimals] = AMOUNT.exec(name) ?? [];
   if (whole !== undefined) return sum(whole, decimals, figures.currency);
   if (name === 'brand') return figures.brand;
@@ -62,7 +62,7 @@ function figureOf(name: string, language: Language, figures: Figures): string | 
 export function fillFigures(text: string, language: Language, figures: Figures = USUAL_FIGURES): Filled {
   const unknown: string[] = [];
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
-    const value = figureOf(name, language, figures);
+    const value = formatFigure(name, language, figures);
     if (value === undefined) unknown.push(whole);
     return value ?? whole;
   });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureTable } from '#contract/site/feature-states.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
-import { pathOf, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTE_NAMES, routePath } from '#lib/routes/addresses.ts';
 import { ROOT } from '../lib/tools.ts';
 import type { Problems, Source } from './source.ts';
 
@@ -16,7 +16,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
 };
 const pageOf = (route: string): string => {
   const name = ROUTE_NAMES.find((known) => known === route);
-  return name === undefined ? (AUDIENCES[route] ?? route) : `\`${pathOf(name)}\``;
+  return name === undefined ? (AUDIENCES[route] ?? route) : `\`${routePath(name)}\``;
 };
 
 /** Returns the document with the table of features (OPER-1). */

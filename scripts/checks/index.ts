@@ -36,7 +36,7 @@ const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTes
 const isSiteCode = (path: string) =>
   /^(src|server|build|contract)\//.test(path) && isCode(path) && !isTest(path);
 /** Code of a tree, and of the contract, whose names and codes are also keys of texts. */
-const isCodeOf = (tree: string) => (path: string) =>
+const isCodeIn = (tree: string) => (path: string) =>
   new RegExp(`^(${tree}|contract)/`).test(path) && isCode(path) && !isTest(path);
 /** Code of the gateway without generated demo data, whose words are data (MAP-31). */
 const isGatewayProduct = (path: string) =>
@@ -63,7 +63,10 @@ export const CHECKS: Check[] = [
   {
     name: 'styles follow the direction of reading',
     run: () =>
-      sideProblems([...readSources(isStyle), ...readSources(isStyledMarkup).map(stylesOf)], read(TURNED)),
+      sideProblems(
+        [...readSources(isStyle), ...readSources(isStyledMarkup).map(extractStyles)],
+        read(TURNED),
+      ),
   },
   {
     name: 'locales have the same keys and parameters',
@@ -109,11 +112,11 @@ export const CHECKS: Check[] = [
   },
   {
     name: 'the gateway’s locale keys are used',
-    run: () => unusedOfGateway(NAMESPACES.gateway.en, readSources(isCodeOf('gateway'))),
+    run: () => unusedOfGateway(NAMESPACES.gateway.en, readSources(isCodeIn('gateway'))),
   },
   {
     name: 'the editor’s locale keys are used',
-    run: () => unusedNames(NAMESPACES.editor.en, readSources(isCodeOf('editor'))),
+    run: () => unusedNames(NAMESPACES.editor.en, readSources(isCodeIn('editor'))),
   },
   {
     name: 'the gateway has no tables of words',
@@ -183,7 +186,7 @@ function callsWithLanguage(): string[] {
 }
 
 /** Returns the styles of an Astro file. */
-function stylesOf({ path, text }: Source): Source {
+function extractStyles({ path, text }: Source): Source {
   return { path, text: [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n') };
 }
 

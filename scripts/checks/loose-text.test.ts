@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looseTextProblems } from './loose-text.ts';
 
-const problemsOf = (drawn: string) =>
+const checkExpression = (drawn: string) =>
   looseTextProblems([{ path: 'src/islands/a.tsx', text: `export const A = () => (${drawn});\n` }]);
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   '<p><Icon />{late ? fill(texts.late, { n: 1 }) : null}</p>',
   '<>{late && texts.until}</>',
 ])('conditional text beside other nodes is reported: %s (ALL-1)', (drawn) => {
-  expect(problemsOf(drawn)).toEqual([
+  expect(checkExpression(drawn)).toEqual([
     expect.stringMatching(/^src\/islands\/a\.tsx:1 \{late .* needs an element/),
   ]);
 });
@@ -24,5 +24,5 @@ test.each([
   '<p><Icon />{late && <><b>1</b><b>2</b></>}</p>',
   '<p><Icon />{rows.map(row)}{children}</p>',
 ])('constant text, text in an element and single text pass: %s (ALL-1)', (drawn) => {
-  expect(problemsOf(drawn)).toEqual([]);
+  expect(checkExpression(drawn)).toEqual([]);
 });

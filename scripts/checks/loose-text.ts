@@ -37,23 +37,23 @@ const isDrawn = (child: ts.JsxChild): boolean =>
 
 /** Reports whether an expression is sometimes a text, and sometimes a different node or nothing. */
 function comesAndGoes(expression: ts.Expression): boolean {
-  const kinds = kindsOf(expression);
+  const kinds = inferNodes(expression);
   return kinds.has('text') && kinds.size > 1;
 }
 
 type Drawn = 'text' | 'element' | 'nothing';
 
 /** Returns the possible nodes of an expression; an unknown one counts as an element. */
-function kindsOf(expression: ts.Expression): Set<Drawn> {
-  if (ts.isParenthesizedExpression(expression)) return kindsOf(expression.expression);
+function inferNodes(expression: ts.Expression): Set<Drawn> {
+  if (ts.isParenthesizedExpression(expression)) return inferNodes(expression.expression);
   if (ts.isConditionalExpression(expression))
-    return new Set([...kindsOf(expression.whenTrue), ...kindsOf(expression.whenFalse)]);
+    return new Set([...inferNodes(expression.whenTrue), ...inferNodes(expression.whenFalse)]);
   if (ts.isBinaryExpression(expression)) {
     const { operatorToken, left, right } = expression;
     if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
-      return new Set<Drawn>(['nothing', ...kindsOf(right)]);
+      return new Set<Drawn>(['nothing', ...inferNodes(right)]);
     if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-      return new Set([...kindsOf(left), ...kindsOf(right)]);
+      return new Set([...inferNodes(left), ...inferNodes(right)]);
     return new Set<Drawn>(['text']);
   }
   if (ts.isJsxFragment(expression)) return new Set<Drawn>([hasText(expression) ? 'text' : 'element']);
@@ -75,5 +75,7 @@ const hasText = ({ children }: ts.JsxFragment): boolean =>
   children.some((child) =>
     ts.isJsxText(child)
       ? child.text.trim() !== ''
-      : ts.isJsxExpression(child) && child.expression !== undefined && kindsOf(child.expression).has('text'),
+      : ts.isJsxExpression(child) &&
+        child.expression !== undefined &&
+        inferNodes(child.expression).has('text'),
   );

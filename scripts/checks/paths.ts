@@ -14,10 +14,10 @@ const PLACEHOLDER =
  * from the file's own folder, or as the end of exactly one file's path.
  */
 export function pathProblems(sources: readonly Source[], paths: readonly string[]): Problems {
-  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
-  const ends = endsOf(known);
+  const known = new Set(paths.flatMap((path) => [path, ...listParentFolders(path)]));
+  const ends = countEnds(known);
   return sources.flatMap(({ path: from, text }) =>
-    sectionsOf(from, text).flatMap(({ line, text: said }) =>
+    splitSections(from, text).flatMap(({ line, text: said }) =>
       [...said.matchAll(PATH)]
         .map(([, named = '']) => named.replace(/\/$/, ''))
         .filter((named) => isPath(named, known) && !exists(named, from, known, ends))
@@ -42,7 +42,7 @@ function exists(
 }
 
 /** Counts the files or folders for each end of a path. */
-function endsOf(known: ReadonlySet<string>): Map<string, number> {
+function countEnds(known: ReadonlySet<string>): Map<string, number> {
   const ends = new Map<string, number>();
   for (const path of known) {
     const parts = path.split('/');
@@ -54,14 +54,14 @@ function endsOf(known: ReadonlySet<string>): Map<string, number> {
   return ends;
 }
 
-function foldersOf(path: string): string[] {
+function listParentFolders(path: string): string[] {
   const folders = [];
   for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.push(folder);
   return folders;
 }
 
 /** Returns the lines of a document, or the comments of code, each with its line number. */
-function sectionsOf(path: string, text: string): { line: number; text: string }[] {
+function splitSections(path: string, text: string): { line: number; text: string }[] {
   if (path.endsWith('.md')) return text.split('\n').map((each, at) => ({ line: at + 1, text: each }));
   return [...text.matchAll(COMMENT)].map((found) => ({
     line: text.slice(0, found.index).split('\n').length,

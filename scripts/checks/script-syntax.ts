@@ -10,18 +10,18 @@ export type Script = { name: string; code: string; kind: 'module' | 'script' };
  * part of ES2020 that browsers had early.
  */
 export function syntaxProblems(script: Script): Problems {
-  const found = new Set<string>();
+  const problems = new Set<string>();
   try {
     const tree = Parser.parse(script.code, { ecmaVersion: 2020, sourceType: script.kind });
     full(tree, (node) => {
       const newer = newerSyntax(node);
-      if (newer) found.add(newer);
+      if (newer) problems.add(newer);
     });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    found.add(`syntax after ES2020 (${error.message})`);
+    problems.add(`syntax after ES2020 (${error.message})`);
   }
-  return [...found].map((problem) => `${script.name}: ${problem}`);
+  return [...problems].map((problem) => `${script.name}: ${problem}`);
 }
 
 function newerSyntax(node: Node): string | undefined {

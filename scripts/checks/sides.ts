@@ -16,16 +16,16 @@ type Rule = { readonly selectors: readonly string[]; readonly declarations: Read
  */
 export function sideProblems(sheets: Source[], turned: string): Problems {
   const known = new Set(
-    rulesOf(turned).flatMap(({ selectors }) => selectors.map((name) => name.replace('[dir="rtl"] ', ''))),
+    parseRules(turned).flatMap(({ selectors }) => selectors.map((name) => name.replace('[dir="rtl"] ', ''))),
   );
   return sheets.flatMap(({ path, text }) =>
-    rulesOf(text).flatMap((rule) =>
-      faultsOf(rule, (name) => known.has(name) || SIGNS.has(name)).map((fault) => `${path}: ${fault}`),
+    parseRules(text).flatMap((rule) =>
+      findFaults(rule, (name) => known.has(name) || SIGNS.has(name)).map((fault) => `${path}: ${fault}`),
     ),
   );
 }
 
-function faultsOf({ selectors, declarations }: Rule, isTurned: (selector: string) => boolean): Problems {
+function findFaults({ selectors, declarations }: Rule, isTurned: (selector: string) => boolean): Problems {
   const alone = selectors.filter((name) => !isTurned(name));
   return [...declarations].flatMap(([property, value]) => {
     const said = `${selectors.join(', ')} { ${property}: ${value} }`;
@@ -58,7 +58,7 @@ const differ = (values: readonly string[], one: number, other: number) =>
 /** Splits a value into its parts; brackets stay whole. */
 const sides = (value: string): string[] => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-function rulesOf(css: string): Rule[] {
+function parseRules(css: string): Rule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;/g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
     selectors: selectors.split(',').map((name) => name.trim()),

@@ -25,7 +25,7 @@ export function packagesFor(task, args) {
  * Returns the npm command that must run before a task, or undefined if nothing is missing.
  * @param wanted `product` or `all`
  * @param lockHash hash of the present lock file.
- * @param stamp result of `stampOf` after the last installation, or undefined.
+ * @param stamp result of `createStamp` after the last installation, or undefined.
  * @returns arguments of npm, and a message for the terminal.
  */
 export function installation(wanted, lockHash, stamp) {
@@ -39,4 +39,4 @@ export function installation(wanted, lockHash, stamp) {
   return { args: isCurrent ? ['install', '--no-save'] : ['ci'], message };
 }
 
-export const stampOf = (wanted, lockHash) => `${lockHash} ${wanted}`;
+export const createStamp = (wanted, lockHash) => `${lockHash} ${wanted}`;

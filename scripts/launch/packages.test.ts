@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../lib/tools.ts';
-import { installation, packagesFor, stampOf } from './packages.mjs';
+import { createStamp, installation, packagesFor } from './packages.mjs';
 
 test('the site starts without the packages of tests and checks; tests need all', () => {
   expect(packagesFor('start', [])).toBe('product');
@@ -22,10 +22,10 @@ test('each task needs the packages of the product, or all packages', () => {
 
 test('packages are installed once a lock file, those of tests when a task needs them', () => {
   expect(installation('product', 'a', undefined)?.args).toEqual(['ci', '--omit=dev']);
-  expect(installation('product', 'a', stampOf('product', 'a'))).toBeUndefined();
-  expect(installation('product', 'a', stampOf('all', 'a'))).toBeUndefined();
-  expect(installation('all', 'a', stampOf('all', 'a'))).toBeUndefined();
-  expect(installation('all', 'a', stampOf('product', 'a'))?.args).toEqual(['install', '--no-save']);
-  expect(installation('all', 'b', stampOf('all', 'a'))?.args).toEqual(['ci']);
-  expect(installation('product', 'b', stampOf('all', 'a'))?.args).toEqual(['ci', '--omit=dev']);
+  expect(installation('product', 'a', createStamp('product', 'a'))).toBeUndefined();
+  expect(installation('product', 'a', createStamp('all', 'a'))).toBeUndefined();
+  expect(installation('all', 'a', createStamp('all', 'a'))).toBeUndefined();
+  expect(installation('all', 'a', createStamp('product', 'a'))?.args).toEqual(['install', '--no-save']);
+  expect(installation('all', 'b', createStamp('all', 'a'))?.args).toEqual(['ci']);
+  expect(installation('product', 'b', createStamp('all', 'a'))?.args).toEqual(['ci', '--omit=dev']);
 });

@@ -5,7 +5,7 @@ import { posix, win32 } from 'node:path';
 /** Oldest Node that strips types, for platforms without a pinned build. */
 export const MINIMUM_NODE = [22, 18];
 
-const pathsOf = (platform) => (platform === 'win32' ? win32 : posix);
+const selectPaths = (platform) => (platform === 'win32' ? win32 : posix);
 
 /** Returns the names of npm packages that may contain the pinned Node of a platform. */
 export function runtimePackages({ platform, arch }) {
@@ -14,7 +14,7 @@ export function runtimePackages({ platform, arch }) {
 
 /** Possible paths of the binary in such a package. */
 export function runtimeBinaries({ platform }, folder) {
-  const { join } = pathsOf(platform);
+  const { join } = selectPaths(platform);
   const binary = platform === 'win32' ? 'node.exe' : 'node';
   return [join(folder, 'bin', binary), join(folder, binary)];
 }
@@ -22,11 +22,11 @@ export function runtimeBinaries({ platform }, folder) {
 /**
  * Returns the Node for the project: the pinned one, else the running one if it is new enough, else none.
  * @param machine platform, architecture, and version and path of the running Node.
- * @param folderOf returns the folder of an installed package, or undefined.
+ * @param findFolder returns the folder of an installed package, or undefined.
  */
-export function chooseRuntime(machine, folderOf, exists) {
+export function chooseRuntime(machine, findFolder, exists) {
   for (const name of runtimePackages(machine)) {
-    const folder = folderOf(name);
+    const folder = findFolder(name);
     const found = folder && runtimeBinaries(machine, folder).find(exists);
     if (found) return found;
   }
@@ -51,13 +51,13 @@ export function npmCommand({ platform, execPath }, npmScript) {
  * Returns the signals that must not end the launcher before its child, and whether to pass them on. Windows itself
  * notifies each process of a console. A signal sent there would end the site immediately, before it can close anything.
  */
-export function signalsOf({ platform }) {
+export function selectSignals({ platform }) {
   return platform === 'win32'
     ? { held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false }
     : { held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true };
 }
 
 /** Returns the launcher's exit code: its child's, or the shells' code for a signal, such as 134 for SIGABRT. */
-export function exitCodeOf(code, signal) {
+export function toExitCode(code, signal) {
   return code ?? (signal ? 128 + constants.signals[signal] : 0);
 }

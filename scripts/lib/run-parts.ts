@@ -49,7 +49,7 @@ export function startRun(print: (text: string) => void = console.log): Run {
 
   async function runPart(part: Part): Promise<boolean> {
     const started = performance.now();
-    const outcome = await outcomeOf(part, print);
+    const outcome = await runForOutcome(part, print);
     total = add(total, outcome);
     const seconds = (performance.now() - started) / 1000;
     times.push({ name: part.name, seconds });
@@ -81,7 +81,7 @@ export function startRun(print: (text: string) => void = console.log): Run {
   };
 }
 
-async function outcomeOf(
+async function runForOutcome(
   { name, script, args = [], env = {}, command }: Part,
   print: (text: string) => void,
 ): Promise<Outcome> {

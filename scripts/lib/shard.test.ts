@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOTHING } from '#testkit/report/outcome.ts';
-import { BROWSER, BUILD, CODE, shareOf, UNIT } from './parts.ts';
+import { BROWSER, BUILD, CODE, selectShare, UNIT } from './parts.ts';
 import { parseShard, readShards } from './shard.ts';
 
 let folder: string;
@@ -23,9 +23,9 @@ test('a shard is parsed as index and count', () => {
 });
 
 test('tests are divided among shards, and each other part runs on one shard', () => {
-  for (const part of [UNIT, BROWSER]) expect(shareOf(part, 0, 2, 4)?.args?.at(-1)).toBe('--shard=2/4');
+  for (const part of [UNIT, BROWSER]) expect(selectShare(part, 0, 2, 4)?.args?.at(-1)).toBe('--shard=2/4');
   const parts = [BUILD, ...CODE];
-  const doers = parts.map((part, at) => [1, 2].filter((index) => shareOf(part, at, index, 2)));
+  const doers = parts.map((part, at) => [1, 2].filter((index) => selectShare(part, at, index, 2)));
   expect(doers.map((indexes) => indexes.length)).toEqual(parts.map(() => 1));
 });
 

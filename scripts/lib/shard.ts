@@ -33,15 +33,15 @@ export function leaveShard({ index, count }: Shard, outcome: Outcome): void {
  * @throws {Error} if a shard is missing, or shards of different runs are mixed
  */
 export function readShards(folder: string): Outcome[] {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+  const shards = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
     const [, index, count] = /(\d+)-of-(\d+)\.json$/.exec(path) ?? [];
     return index ? [{ path, index: Number(index), count: Number(count) }] : [];
   });
-  const count = found[0]?.count ?? 0;
-  const indexes = new Set(found.filter((shard) => shard.count === count).map(({ index }) => index));
-  if (count === 0 || found.length !== count || indexes.size !== count) {
-    const names = found.map(({ path }) => path).join(', ') || 'nothing';
+  const count = shards[0]?.count ?? 0;
+  const indexes = new Set(shards.filter((shard) => shard.count === count).map(({ index }) => index));
+  if (count === 0 || shards.length !== count || indexes.size !== count) {
+    const names = shards.map(({ path }) => path).join(', ') || 'nothing';
     throw new Error(`${folder} has ${names}: each shard of one run must be there once.`);
   }
-  return found.map(({ path }) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Outcome);
+  return shards.map(({ path }) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Outcome);
 }

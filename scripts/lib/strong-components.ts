@@ -6,7 +6,7 @@ export function strongComponents(edges: Edges): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const found: string[][] = [];
+  const components: string[][] = [];
 
   const visit = (node: string): void => {
     order.set(node, order.size);
@@ -18,8 +18,8 @@ export function strongComponents(edges: Edges): string[][] {
     }
     if (lowest.get(node) !== order.get(node)) return;
     const set = open.splice(open.indexOf(node));
-    if (set.length > 1) found.push(set.sort());
+    if (set.length > 1) components.push(set.sort());
   };
   for (const node of edges.keys()) if (!order.has(node)) visit(node);
-  return found;
+  return components;
 }

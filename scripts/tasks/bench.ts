@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Chapter, reportOf, textOf } from '../../bench/report.ts';
+import { type Chapter, formatChapter, formatReport } from '../../bench/report.ts';
 import type { Section } from '../../bench/section.ts';
 import { SECTIONS } from '../../bench/sections.ts';
 import { handOver } from '../lib/run-node.ts';
@@ -28,9 +28,9 @@ for (const section of chosen) {
   console.log(`\n[${chapters.length + 1}/${chosen.length}] ${section.title}…`);
   const chapter = { ...section, result: await measured(section) };
   chapters.push(chapter);
-  console.log(`${textOf(chapter)}\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`${formatChapter(chapter)}\n${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
-const report = reportOf(chapters, machine());
+const report = formatReport(chapters, machine());
 if (wanted.length === 0) writeFileSync(join(ROOT, 'bench', 'results', 'performance.md'), report);
 else console.log(`\n${report}`);
 process.exitCode = chapters.some(({ result }) => 'failed' in result) ? 1 : 0;

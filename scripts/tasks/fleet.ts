@@ -35,7 +35,7 @@ async function fleet(): Promise<void> {
   console.log(`The lobby is open: ${running.url}   Log in as player01 with Passw0rd1.`);
   for (const [place, { url }] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
   console.log(
-    `  database: ${running.databaseUrl}\n  texts: ${running.contentDir}\n  ${durabilityOf(durable)}`,
+    `  database: ${running.databaseUrl}\n  texts: ${running.contentDir}\n  ${describeDurability(durable)}`,
   );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -44,7 +44,7 @@ async function fleet(): Promise<void> {
 }
 
 /** Describes whether commits survive a power cut. */
-function durabilityOf(durable: boolean): string {
+function describeDurability(durable: boolean): string {
   return durable
     ? 'PostgreSQL runs with fsync: commits are on the disk.'
     : 'PostgreSQL runs without fsync: a power cut may lose commits. --durable turns it on.';

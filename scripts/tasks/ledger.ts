@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { openContent } from '#content-store/store.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { figuresOf } from '#gateway/platform/settings/figures.ts';
-import { tiersOf } from '#gateway/rewards/vip/review.ts';
+import { toFigures } from '#gateway/platform/settings/figures.ts';
+import { listTiers } from '#gateway/rewards/vip/review.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/archive-month.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
@@ -16,17 +16,17 @@ const USAGE = `Usage:
   npm run ledger -- put-away 2025-03 [--keep-months ${KEPT_MONTHS}]`;
 
 /** Reads the VIP levels from this site's content. */
-async function levelsOf({ contentDir, gateway }: Settings) {
-  const content = await openContent(contentDir, { figures: figuresOf(gateway) });
+async function readVipLevels({ contentDir, gateway }: Settings) {
+  const content = await openContent(contentDir, { figures: toFigures(gateway) });
   try {
-    return tiersOf({ content, clock: Date.now });
+    return listTiers({ content, clock: Date.now });
   } finally {
     await content.close();
   }
 }
 
 async function verify(db: Database, settings: Settings): Promise<number> {
-  const faults = await verifyLedger(db, await levelsOf(settings));
+  const faults = await verifyLedger(db, await readVipLevels(settings));
   for (const line of faultLines(faults)) console.error(line);
   if (faults.length > 0) return 1;
   console.log(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { cruiseSources, importsOf } from '../checks/imports/graph.ts';
-import { mapOf, type TreeMap } from '../checks/imports/map.ts';
+import { cruiseSources, toImports } from '../checks/imports/graph.ts';
+import { buildTreeMap, type TreeMap } from '../checks/imports/map.ts';
 import { ORDER, type Tree } from '../checks/imports/rooms.ts';
 import { isCode, isTest, projectPaths, readSources } from '../checks/source.ts';
 
@@ -22,10 +22,10 @@ async function printMaps(): Promise<number> {
     throw new TypeError(USAGE);
   if (values.sizes) return printSizes();
   const sources = readSources((path) => (isCode(path) || /\.(?:css|json)$/.test(path)) && !isTest(path));
-  const imports = importsOf(await cruiseSources(sources, []));
+  const imports = toImports(await cruiseSources(sources, []));
   const files = sources.map(({ path }) => path);
   const maps = TREES.filter((tree) => chosen === undefined || tree === chosen).map((tree) => {
-    const map = mapOf(tree, files, imports);
+    const map = buildTreeMap(tree, files, imports);
     printMap(tree, map, values);
     return map;
   });
@@ -55,7 +55,7 @@ function printMap(
 function printSizes(): number {
   const sizes = new Map<string, number>();
   for (const path of projectPaths().filter((each) => isCode(each) || each.endsWith('.sql')))
-    sizes.set(folderOf(path), (sizes.get(folderOf(path)) ?? 0) + 1);
+    sizes.set(toFolder(path), (sizes.get(toFolder(path)) ?? 0) + 1);
   const sorted = [...sizes].sort(([, one], [, other]) => other - one);
   for (const [folder, size] of sorted.filter(([, size]) => size > MAX_FILES))
     console.log(`${size} ${folder}`);
@@ -67,6 +67,6 @@ function printSizes(): number {
 }
 
 const MAX_FILES = 25;
-const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const toFolder = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 process.exitCode = await printMaps();

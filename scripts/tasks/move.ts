@@ -30,7 +30,7 @@ function move([file, ...more]: readonly string[]): number {
   if (file === undefined || more.length > 0) throw new TypeError(USAGE);
   const moves = JSON.parse(readFileSync(file, 'utf8')) as Moves;
   const before = tracked();
-  const target = targetsOf(before, moves);
+  const target = mapTargets(before, moves);
   const moved = before.filter((path) => target(path) !== path);
   const taken = new Set(before.map(target));
   if (taken.size !== before.length) throw new Error('Two files would get the same path');
@@ -38,7 +38,7 @@ function move([file, ...more]: readonly string[]): number {
     mkdirSync(dirname(join(ROOT, target(path))), { recursive: true });
     git('mv', path, target(path));
   }
-  const folders = foldersOf(before, target);
+  const folders = listMovedFolders(before, target);
   const newPath = (path: string): string | undefined =>
     before.includes(path) ? target(path) : folders.get(path);
   for (const path of before.filter((each) => TEXT.test(each) && !LEFT_ALONE.test(each))) {
@@ -51,8 +51,8 @@ function move([file, ...more]: readonly string[]): number {
   return reportLeft(moved);
 }
 
-function targetsOf(files: readonly string[], moves: Moves): (path: string) => string {
-  const found = new Map(
+function mapTargets(files: readonly string[], moves: Moves): (path: string) => string {
+  const targets = new Map(
     files.map((path) => {
       for (let from = path; from !== '.'; from = posix.dirname(from)) {
         const to = moves[from];
@@ -61,11 +61,11 @@ function targetsOf(files: readonly string[], moves: Moves): (path: string) => st
       return [path, path];
     }),
   );
-  return (path) => found.get(path) ?? path;
+  return (path) => targets.get(path) ?? path;
 }
 
 /** Returns the new paths of folders whose files all moved together; folders that stay or are split are not included. */
-function foldersOf(files: readonly string[], target: (path: string) => string): Map<string, string> {
+function listMovedFolders(files: readonly string[], target: (path: string) => string): Map<string, string> {
   const ways = new Map<string, Set<string>>();
   for (const path of files)
     for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {

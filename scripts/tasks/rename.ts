@@ -30,15 +30,24 @@ const [list] = process.argv.slice(2);
 if (list === undefined) throw new TypeError(USAGE);
 const renames = JSON.parse(readFileSync(list, 'utf8')) as readonly Rename[];
 const texts = new Map<string, { version: number; text: string }>();
+/** The places of each file that a rename has claimed. All renames are found in one program, then written. */
+const claimed = new Map<string, Map<number, Edit>>();
 const service = openService();
+const done: (Rename & { readonly files: ReadonlySet<string>; readonly places: number })[] = [];
 let failed = 0;
 for (const rename of renames)
   try {
-    apply(rename);
+    done.push({ ...rename, ...claim(rename) });
   } catch (error) {
     failed += 1;
     console.error(`${rename.file}: ${rename.from}: ${(error as Error).message}`);
   }
+for (const [path, edits] of claimed) write(path, edits);
+for (const { from, to, files, places } of done) {
+  const elsewhere = renameInAstro(from, to, files);
+  const inProse = renameInProse(from, to, files);
+  console.log(`${from} -> ${to}: ${places} places, ${elsewhere} Astro files, ${inProse} documents`);
+}
 for (const [path, { version, text }] of texts) if (version > 1) writeFileSync(path, text);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -46,13 +55,13 @@ function openService(): ts.LanguageService {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
   const files = tracked.filter((path) => /\.tsx?$/.test(path)).map((path) => join(ROOT, path));
-  for (const path of files) textOf(path);
+  for (const path of files) readText(path);
   return ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => files,
     getScriptVersion: (path) => String(texts.get(path)?.version ?? 1),
     getScriptSnapshot: (path) =>
-      ts.sys.fileExists(path) ? ts.ScriptSnapshot.fromString(textOf(path)) : undefined,
+      ts.sys.fileExists(path) ? ts.ScriptSnapshot.fromString(readText(path)) : undefined,
     getCurrentDirectory: () => ROOT,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: ts.sys.fileExists,
@@ -61,7 +70,7 @@ function openService(): ts.LanguageService {
   });
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   const known = texts.get(path);
   if (known) return known.text;
   const text = readFileSync(path, 'utf8');
@@ -69,34 +78,42 @@ function textOf(path: string): string {
   return text;
 }
 
-function apply({ file, from, to }: Rename): void {
+/** Finds the places of a name. @throws {Error} if another rename of the list has claimed one with another name */
+function claim({ file, from, to }: Rename): { files: ReadonlySet<string>; places: number } {
   const path = join(ROOT, file);
-  const position = declarationOf(path, from);
-  const found = service.findRenameLocations(path, position, false, false, {
+  const position = findDeclaration(path, from);
+  const locations = service.findRenameLocations(path, position, false, false, {
     providePrefixAndSuffixTextForRename: false,
   });
-  if (!found) throw new Error('The language service cannot rename it');
-  const edits = new Map<string, Edit[]>();
-  for (const { fileName, textSpan, prefixText = '', suffixText = '' } of found) {
-    const edit = { start: textSpan.start, length: textSpan.length, text: prefixText + to + suffixText };
-    edits.set(fileName, [...(edits.get(fileName) ?? []), edit]);
+  if (!locations) throw new Error('The language service cannot rename it');
+  const edits = locations.map(
+    ({ fileName, textSpan: { start, length }, prefixText = '', suffixText = '' }) => ({
+      fileName,
+      edit: { start, length, text: prefixText + to + suffixText },
+    }),
+  );
+  for (const { fileName, edit } of edits) {
+    const before = claimed.get(fileName)?.get(edit.start);
+    if (before && before.text !== edit.text)
+      throw new Error(`${fileName} uses it as ${before.text}, by another rename of the list`);
   }
-  for (const [fileName, ofFile] of edits) {
-    const text = ofFile
-      .sort((one, other) => other.start - one.start)
-      .reduce(
-        (all, { start, length, text: now }) => all.slice(0, start) + now + all.slice(start + length),
-        textOf(fileName),
-      );
-    texts.set(fileName, { version: (texts.get(fileName)?.version ?? 1) + 1, text });
-  }
-  const elsewhere = renameInAstro(from, to, new Set(edits.keys()));
-  const inProse = renameInProse(from, to);
-  console.log(`${from} -> ${to}: ${found.length} places, ${elsewhere} Astro files, ${inProse} documents`);
+  for (const { fileName, edit } of edits)
+    claimed.set(fileName, (claimed.get(fileName) ?? new Map<number, Edit>()).set(edit.start, edit));
+  return { files: new Set(locations.map(({ fileName }) => fileName)), places: locations.length };
 }
 
-/** Returns the position of the first declaration of a name in a file. */
-function declarationOf(path: string, name: string): number {
+function write(path: string, edits: ReadonlyMap<number, Edit>): void {
+  const text = [...edits.values()]
+    .sort((edit, next) => next.start - edit.start)
+    .reduce(
+      (all, { start, length, text: now }) => all.slice(0, start) + now + all.slice(start + length),
+      readText(path),
+    );
+  texts.set(path, { version: (texts.get(path)?.version ?? 1) + 1, text });
+}
+
+/** Returns the position of the first declaration of a name in a file that no rename of the list has claimed. */
+function findDeclaration(path: string, name: string): number {
   const source = service.getProgram()?.getSourceFile(path);
   if (!source) throw new Error('The file does not exist');
   let position: number | undefined;
@@ -107,6 +124,8 @@ function declarationOf(path: string, name: string): number {
       declared &&
       ts.isIdentifier(declared) &&
       declared.text === name &&
+      !claimed.get(path)?.has(declared.getStart(source)) &&
+      !ts.isPropertyAccessExpression(node) &&
       !ts.isImportSpecifier(node) &&
       !ts.isImportClause(node)
     )
@@ -123,7 +142,7 @@ function renameInAstro(from: string, to: string, files: ReadonlySet<string>): nu
   const importing = /import (?:type )?\{([^}]*)\} from '([^']*)'/g;
   let count = 0;
   for (const path of tracked.filter((each) => each.endsWith('.astro'))) {
-    const text = textOf(join(ROOT, path));
+    const text = readText(join(ROOT, path));
     const isUsed = [...text.matchAll(importing)].some(
       ([, names = '', specifier = '']) =>
         names.split(',').some((name) => name.trim().replace(/^type /, '') === from) &&
@@ -143,13 +162,13 @@ function resolve(from: string, specifier: string): string {
   return join(ROOT, from, '..', specifier);
 }
 
-/** Replaces the name between backticks in documents and comments. */
-function renameInProse(from: string, to: string): number {
+/** Replaces the name between backticks in documents, and in comments of the files that use it. */
+function renameInProse(from: string, to: string, using: ReadonlySet<string>): number {
   let files = 0;
   for (const path of tracked.filter(
-    (each) => /\.(?:md|tsx?|astro|mjs|css)$/.test(each) && !each.startsWith('content/'),
+    (each) => (each.endsWith('.md') && !each.startsWith('content/')) || using.has(join(ROOT, each)),
   )) {
-    const text = textOf(join(ROOT, path));
+    const text = readText(join(ROOT, path));
     const renamed = text.replaceAll(`\`${from}\``, `\`${to}\``).replaceAll(`\`${from}()\``, `\`${to}()\``);
     if (renamed === text) continue;
     texts.set(join(ROOT, path), { version: (texts.get(join(ROOT, path))?.version ?? 1) + 1, text: renamed });

@@ -3,7 +3,7 @@ import { openContent } from '#content-store/store.ts';
 import { commandClock } from '#gateway/platform/clock/command-clock.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { figuresOf } from '#gateway/platform/settings/figures.ts';
+import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { runRewardsCommand } from '#gateway/rewards/missions/command.ts';
 import { RewardsError } from '#gateway/rewards/missions/rewards-error.ts';
 import { readSettings } from '#server/settings.ts';
@@ -14,7 +14,7 @@ async function rewards(): Promise<void> {
   const { gateway, contentDir } = readSettings(process.env);
   const database = await openDatabase(gateway, pino({ level: 'silent' }));
   const { db, processMessages, close } = database;
-  const content = await openContent(contentDir, { figures: figuresOf(gateway) });
+  const content = await openContent(contentDir, { figures: toFigures(gateway) });
   try {
     const deps = {
       db,

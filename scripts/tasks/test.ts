@@ -7,8 +7,8 @@ import { canRunFleet } from '#testkit/fleet/fleet.ts';
 import { installEmulator } from '#testkit/third-party/firebase-emulator.ts';
 import { projectPaths } from '../checks/source.ts';
 import { changedFiles } from '../lib/changed/files.ts';
-import { scopeOf } from '../lib/changed/scope.ts';
-import { BROWSER, BUILD, type Plan, planOfAll, planOfChange, shareOf } from '../lib/parts.ts';
+import { computeScope } from '../lib/changed/scope.ts';
+import { BROWSER, BUILD, type Plan, planOfAll, planOfChange, selectShare } from '../lib/parts.ts';
 import { startRun } from '../lib/run-parts.ts';
 import { recordTimes, writeTimes } from '../lib/run-times.ts';
 import { leaveShard, parseShard, readShards } from '../lib/shard.ts';
@@ -43,7 +43,7 @@ async function runTests(): Promise<number> {
   if (!hasPostgres()) run.skip('PostgreSQL is not installed here: the gateway is tested on PGlite alone.');
   if (full) skipMissing(run.skip);
   const own = (parts: Plan['built']) =>
-    shard ? parts.flatMap((part, at) => shareOf(part, at, shard.index, shard.count) ?? []) : parts;
+    shard ? parts.flatMap((part, at) => selectShare(part, at, shard.index, shard.count) ?? []) : parts;
   const isBuilt = plan.needsBuild ? run.run(BUILD) : Promise.resolve(true);
   const files = run.run(...own(plan.files));
   if (await isBuilt) {
@@ -69,7 +69,7 @@ function prepareEnvironment(full: boolean, { built }: Plan): void {
 
 function planFor(commit: string): Plan {
   const files = changedFiles(commit);
-  const scope = scopeOf(files);
+  const scope = computeScope(files);
   const domains = [...scope.domains].join(', ');
   console.log(
     scope.isEverything

@@ -4,11 +4,11 @@ import type { Editor } from '#editor/index.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 
 /** Creates the handler of everything under `/admin`. */
-export function createEditorRoute(editor: Editor, addressOf: (req: IncomingMessage) => string) {
+export function createEditorRoute(editor: Editor, readAddress: (req: IncomingMessage) => string) {
   const listen = getRequestListener(
     (request, env) => {
       const { incoming } = env as HttpBindings;
-      return editor.fetch(request, { address: addressOf(incoming), isLocal: isLocalRequest(incoming) });
+      return editor.fetch(request, { address: readAddress(incoming), isLocal: isLocalRequest(incoming) });
     },
     { overrideGlobalObjects: false },
   );

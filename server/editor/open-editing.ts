@@ -5,7 +5,7 @@ import type { ContentStore } from '#content-store/store.ts';
 import { collectionsShown } from '#contract/content/content-files.ts';
 import { openHostedEditor } from '#editor/hosted.ts';
 import { type Editor, openEditor } from '#editor/index.ts';
-import { figuresOf } from '#gateway/platform/settings/figures.ts';
+import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { EditorSettings, Settings } from '../settings.ts';
@@ -20,7 +20,7 @@ export interface EditingOptions {
   /** Folder of the editing page's built files. */
   readonly files: string;
   readonly security: SecurityHeaders;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly readAddress: (req: IncomingMessage) => string;
   readonly preview: PreviewOptions;
   readonly onError: (error: unknown, about: string) => void;
 }
@@ -39,7 +39,7 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
     publicOrigin: settings.publicOrigin,
     collections: collectionsShown(settings.gatewayOrigin === undefined ? 'embedded' : 'own'),
     draw: createPreview(options.preview),
-    figures: figuresOf(settings.gateway),
+    figures: toFigures(settings.gateway),
     script: ASSETS + editorScript(join(options.files, ASSETS)),
     headersFor: (policy: string) => security.with(policy),
     onError: options.onError,
@@ -66,7 +66,7 @@ function editorScript(folder: string): string {
 export async function openEditing(options: EditingOptions): Promise<Editing> {
   const { security } = options;
   const editor = await openWhereTextsAre(options);
-  const answer = createEditorRoute(editor, options.addressOf);
+  const answer = createEditorRoute(editor, options.readAddress);
   const serveFile = staticFiles(options.files, security);
 
   return {

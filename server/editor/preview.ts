@@ -5,11 +5,11 @@ import { announcements } from '#contract/content/announcements.ts';
 import { help } from '#contract/content/help.ts';
 import { isLanguage, type Language } from '#contract/core/languages.ts';
 import { requestOf } from '#contract/requests.ts';
-import { type DrawPreview, pageOf } from '#editor/index.ts';
+import { type DrawPreview, pagePath } from '#editor/index.ts';
 import { publicAnnouncements } from '#gateway/content/announcements/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';
 import { createRenderer, type RendererOptions } from '../pages/rendering/renderer.ts';
-import { variantOf } from '../pages/variants.ts';
+import { selectVariant } from '../pages/variants.ts';
 import type { GatewayFetch, Reads } from '../upstream/page-reads.ts';
 
 type Content = Pick<ContentStore, 'list'>;
@@ -41,10 +41,10 @@ export function createPreview(options: PreviewOptions): DrawPreview {
       observe: () => undefined,
     });
     const draw = async (address: string) =>
-      (await render(address, variantOf(undefined, language))).body.toString('utf8');
-    const place = placeOf(entry, shown, language, now());
+      (await render(address, selectVariant(undefined, language))).body.toString('utf8');
+    const place = toPlaceOnSite(entry, shown, language, now());
     const page = withFoldOpen(await draw(place.address), place.fold);
-    const prompt = promptOf(entry);
+    const prompt = findPromptMarkup(entry);
     return prompt ? withPrompt(page, await draw(PROMPTS), prompt) : page;
   };
 }
@@ -61,7 +61,7 @@ function withFoldOpen(page: string, position = -1): string {
 }
 
 /** Returns the start of the markup that a script shows above the page. */
-function promptOf({ collection, slug, data }: Entry): string | undefined {
+function findPromptMarkup({ collection, slug, data }: Entry): string | undefined {
   if (collection === 'popups') return `<dialog id="popup-${slug}"`;
   const isGift = 'groupName' in data && data.groupName === 'm_gift';
   return isGift ? '<aside id="download-bar"' : undefined;
@@ -83,19 +83,19 @@ function withEntry(content: Content, entry: Entry): Content {
     list: ((collection: Entry['collection'], language: Language, moment: { now: number }) => {
       const listed: Entry[] = content.list(collection, language, moment);
       if (collection !== entry.collection) return listed;
-      return [...listed.filter((other) => !isSameText(other, entry)), entry].sort(inOrder);
+      return [...listed.filter((item) => !isSameText(item, entry)), entry].sort(inOrder);
     }) as Content['list'],
   };
 }
 
 /** A form does not contain the name of its file: a text is identified by its name in links. */
-function isSameText(one: Entry, other: Entry): boolean {
-  const nameOf = ({ data, slug }: Entry) => {
+function isSameText(first: Entry, second: Entry): boolean {
+  const linkName = ({ data, slug }: Entry) => {
     if ('linkage' in data && !('groupName' in data)) return data.linkage;
     if ('tag' in data) return data.tag;
     return 'title' in data ? data.title : slug;
   };
-  return nameOf(one) === nameOf(other);
+  return linkName(first) === linkName(second);
 }
 
 interface PlaceOnSite {
@@ -104,23 +104,23 @@ interface PlaceOnSite {
   readonly fold?: number;
 }
 
-function placeOf(entry: Entry, content: Content, language: Language, now: number): PlaceOnSite {
+function toPlaceOnSite(entry: Entry, content: Content, language: Language, now: number): PlaceOnSite {
   switch (entry.collection) {
     case 'announcements': {
       const listed = content
         .list('announcements', language, { now })
         .filter(({ data }) => data.group === 'player');
-      return { address: pageOf(entry), fold: listed.findIndex((other) => isSameText(other, entry)) };
+      return { address: pagePath(entry), fold: listed.findIndex((other) => isSameText(other, entry)) };
     }
     case 'help': {
       const { tag, parent = tag } = entry.data as Entry<'help'>['data'];
       const groups = helpTree(content, language, { now });
       const group = groups.findIndex((topic) => topic.tag === parent);
       const fold = groups[group]?.children.findIndex((topic) => topic.tag === tag) ?? -1;
-      return { address: `${pageOf(entry)}?i=${group}`, fold };
+      return { address: `${pagePath(entry)}?i=${group}`, fold };
     }
     default:
-      return { address: pageOf(entry) };
+      return { address: pagePath(entry) };
   }
 }
 

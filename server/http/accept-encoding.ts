@@ -21,7 +21,7 @@ function negotiate(header: string): Coding {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     weights.set(name, quality === undefined ? 1 : Number(quality) || 0);
   }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
-  return weightOf(best) > 0 ? best : 'identity';
+  const codingWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = codingWeight('br') >= codingWeight('gzip') ? 'br' : 'gzip';
+  return codingWeight(best) > 0 ? best : 'identity';
 }

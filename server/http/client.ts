@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
-import { clientOf } from '#gateway/platform/http/client.ts';
+import { resolveClient } from '#gateway/platform/http/client.ts';
 
 /** The client, and what the connection says about it. */
 export interface Client {
@@ -38,16 +38,16 @@ export function clientReader({ trustedProxies, countryHeader }: ClientSettings):
 
   function read(req: IncomingMessage): Client {
     const connection = req.socket.remoteAddress ?? '0.0.0.0';
-    const get = (name: string) => headerOf(req, name) ?? null;
-    const { address, country } = clientOf(connection, { get }, isTrusted, countryHeader);
-    return { address, country, connection, forwardedFor: headerOf(req, 'x-forwarded-for') };
+    const get = (name: string) => readHeader(req, name) ?? null;
+    const { address, country } = resolveClient(connection, { get }, isTrusted, countryHeader);
+    return { address, country, connection, forwardedFor: readHeader(req, 'x-forwarded-for') };
   }
 
   return {
     read,
     address(req) {
       const connection = req.socket.remoteAddress ?? '0.0.0.0';
-      const forwarded = trustedProxies.length === 0 ? undefined : headerOf(req, 'x-forwarded-for');
+      const forwarded = trustedProxies.length === 0 ? undefined : readHeader(req, 'x-forwarded-for');
       const said = forwarded === undefined ? connection : `${connection} ${forwarded}`;
       const known = remembered.get(said);
       if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export function clientReader({ trustedProxies, countryHeader }: ClientSettings):
   };
 }
 
-function headerOf(req: IncomingMessage, name: string): string | undefined {
+function readHeader(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }

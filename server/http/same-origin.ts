@@ -12,6 +12,6 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string 
 }
 
 /** Returns the origin at which a visitor reached this process, where no setting names it. */
-export function originOf({ headers: { host = '' } }: IncomingMessage): string | undefined {
+export function readOrigin({ headers: { host = '' } }: IncomingMessage): string | undefined {
   return /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : undefined;
 }

@@ -18,7 +18,7 @@ const page: Rendered = {
   ]),
   body,
 };
-const options = { security: securityHeaders({ hsts: false }), kept: true, effort: 'fast' } as const;
+const options = { security: securityHeaders({ hsts: false }), isStored: true, effort: 'fast' } as const;
 
 let document: HtmlResponse;
 let server: Server;
@@ -88,7 +88,7 @@ test('the tag changes with the body and with the policy', async () => {
 test('an uncached page has no tag and is not stored by browsers', async () => {
   document = await makeDocument(
     { ...page, status: 503 },
-    { ...options, kept: false, headers: { 'retry-after': '5' } },
+    { ...options, isStored: false, headers: { 'retry-after': '5' } },
   );
   const answer = await get({ 'if-none-match': '*' });
   expect(answer.status).toBe(503);

@@ -25,7 +25,7 @@ export interface HtmlResponse extends Readonly<Record<Coding, Encoded>> {
 export interface DocumentOptions {
   readonly security: SecurityHeaders;
   /** Whether browsers may store the document and revalidate it; otherwise they may not store it. */
-  readonly kept: boolean;
+  readonly isStored: boolean;
   readonly effort: Effort;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,16 +37,16 @@ const POLICY = 'content-security-policy';
 const OPENER = 'cross-origin-opener-policy';
 
 export async function makeDocument(page: Rendered, options: DocumentOptions): Promise<HtmlResponse> {
-  const { security, kept, effort } = options;
+  const { security, isStored, effort } = options;
   const { [POLICY]: policy = STRICT_POLICY, [OPENER]: opener, ...own } = Object.fromEntries(page.headers);
-  const etag = etagOf(page);
+  const etag = computeEtag(page);
   const common = [
     ...Object.entries({ ...own, ...options.headers }).flat(),
     'cache-control',
-    kept ? 'no-cache' : 'no-store',
+    isStored ? 'no-cache' : 'no-store',
     'vary',
     'Accept-Encoding, Cookie',
-    ...(kept ? ['etag', etag] : []),
+    ...(isStored ? ['etag', etag] : []),
     ...security.with(policy, opener === undefined ? {} : { [OPENER]: opener }),
   ];
   const encoded = (body: Buffer, coding: Coding): Encoded => ({
@@ -75,7 +75,7 @@ export async function makeDocument(page: Rendered, options: DocumentOptions): Pr
   };
 }
 
-export function etagOf({ headers, body }: Rendered): string {
+export function computeEtag({ headers, body }: Rendered): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([...headers]))
     .update(body)

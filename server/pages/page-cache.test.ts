@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cacheOf, chinese, english, home, listOf, page } from './page-cache.testing.ts';
+import { chinese, createTestCache, english, home, listTarget, page } from './page-cache.testing.ts';
 import { MISSING, type Rendered } from './rendering/rendered.ts';
 
 test('a page is rendered once and then served from memory while it is fresh', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   expect(await get()).toMatchObject({ from: 'miss', status: 200 });
   site.now += 4_999;
   expect(await get()).toMatchObject({ from: 'hit' });
@@ -12,12 +12,12 @@ test('a page is rendered once and then served from memory while it is fresh', as
 });
 
 test('languages and known queries are entries of their own (LANG-2)', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   await get(home, english);
   await get(home, chinese);
-  await get(listOf('gameType=RNG'));
-  await get(listOf('gameType=LIVE'));
-  await get(listOf('utm=1&gameType=RNG'));
+  await get(listTarget('gameType=RNG'));
+  await get(listTarget('gameType=LIVE'));
+  await get(listTarget('utm=1&gameType=RNG'));
   expect(site.renders).toEqual([
     'EN /m/home',
     'CN /m/home',
@@ -27,13 +27,13 @@ test('languages and known queries are entries of their own (LANG-2)', async () =
 });
 
 test('concurrent requests share one rendering', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   await Promise.all(Array.from({ length: 50 }, () => get()));
   expect(site.renders).toHaveLength(1);
 });
 
 test('a stale page is served at once and renewed in the background', async () => {
-  const { site, get, settle } = cacheOf();
+  const { site, get, settle } = createTestCache();
   await get();
   site.now += 5_000;
   const answers = await Promise.all([get(), get(), get()]);
@@ -46,14 +46,14 @@ test('a stale page is served at once and renewed in the background', async () =>
 });
 
 test('a page without requests for a long time is rendered before it is served', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   await get();
   site.now += 65_000;
   expect(await get()).toMatchObject({ from: 'miss', text: expect.stringContaining('rendering 2') });
 });
 
 test('a change of content shows at the next request (CONT-10)', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   await get();
   cache.expire();
   expect(cache.fresh(home.keys[english.index] ?? '')).toBeUndefined();
@@ -64,7 +64,7 @@ test('a change of content shows at the next request (CONT-10)', async () => {
 });
 
 test('a rendering that began before a change is not served as the new content (CONT-10)', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   let finish = (_page: Rendered) => {};
   site.next = () => new Promise((resolve) => (finish = resolve));
   const early = get();
@@ -79,7 +79,7 @@ test('a rendering that began before a change is not served as the new content (C
 });
 
 test('a rendering that began before a change and ends last replaces nothing (CONT-10)', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   let finish = (_page: Rendered) => {};
   site.next = () => new Promise((resolve) => (finish = resolve));
   const early = get();
@@ -93,7 +93,7 @@ test('a rendering that began before a change and ends last replaces nothing (CON
 });
 
 test('pages that must not be stored are rendered each time', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   site.next = () => page('with a cookie', { storable: false });
   await get();
   expect((await get()).headers).toMatch(/cache-control\nno-store/);
@@ -101,7 +101,7 @@ test('pages that must not be stored are rendered each time', async () => {
 });
 
 test('a request with Authorization reads what is stored and stores nothing', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   await get(home, english, false);
   await get(home, english, false);
   expect(site.renders).toHaveLength(2);
@@ -110,7 +110,7 @@ test('a request with Authorization reads what is stored and stores nothing', asy
 });
 
 test('a removed page is missing at once, and leaves the cache (NAV-2)', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   await get();
   cache.expire();
   site.next = () => MISSING;
@@ -119,18 +119,18 @@ test('a removed page is missing at once, and leaves the cache (NAV-2)', async ()
 });
 
 test('filtered addresses never evict the pages themselves', async () => {
-  const { cache, get } = cacheOf({ maxBytes: 100_000 });
+  const { cache, get } = createTestCache({ maxBytes: 100_000 });
   await get();
-  for (let n = 0; n < 50; n++) await get(listOf(`gameType=T${n}`));
+  for (let n = 0; n < 50; n++) await get(listTarget(`gameType=T${n}`));
   expect(cache.fresh(home.keys[english.index] ?? '')).toBeDefined();
   expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
 });
 
 test('pages in use are renewed in the background, others are not', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   await get(home);
   await get(home);
-  await get(listOf(''));
+  await get(listTarget(''));
   site.now += 6_000;
   await cache.renewUsed();
   expect(site.renders).toEqual(['EN /m/home', 'EN /m/gameList', 'EN /m/home']);
@@ -142,7 +142,7 @@ test('pages in use are renewed in the background, others are not', async () => {
  * Renders a page long enough for the effort of compression to show, with the fast compression of the first answer.
  */
 async function compressedInHaste() {
-  const used = cacheOf();
+  const used = createTestCache();
   used.site.next = () =>
     page(Array.from({ length: 400 }, (_, n) => `<a href="/m/game/${n * 7}">Game ${n}</a>`).join(''));
   await used.get();
@@ -164,11 +164,11 @@ test('a page rendered again before its recompression is still compressed with th
 });
 
 test('cleared pages are gone, stale copies too, and a rendering under way is not stored (OPER-7)', async () => {
-  const { cache, site, get, settle } = cacheOf();
+  const { cache, site, get, settle } = createTestCache();
   await get();
   let finish: (page: Rendered) => void = () => undefined;
   site.next = () => new Promise<Rendered>((resolve) => (finish = resolve));
-  const early = get(listOf(''));
+  const early = get(listTarget(''));
   await settle();
   cache.clear();
   expect(cache.stats().pages).toBe(0);

@@ -5,11 +5,11 @@ import { type Page, pageTarget } from './page-table.ts';
 import { type Asker, createRenderLimits } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import type { Render } from './rendering/renderer.ts';
-import { variantOf } from './variants.ts';
+import { selectVariant } from './variants.ts';
 
 export const HOUR = 3_600_000;
-export const english = variantOf(undefined, 'EN');
-export const chinese = variantOf('language=CN', 'EN');
+export const english = selectVariant(undefined, 'EN');
+export const chinese = selectVariant('language=CN', 'EN');
 const settings: CacheSettings = {
   freshMs: 5_000,
   revalidateMs: 60_000,
@@ -19,7 +19,7 @@ const settings: CacheSettings = {
 };
 const gameList: Page = { path: '/m/gameList', query: ['gameType'] };
 export const home = pageTarget({ path: '/m/home', query: [] }, '/m/home', '');
-export const listOf = (query: string) => pageTarget(gameList, '/m/gameList', query);
+export const listTarget = (query: string) => pageTarget(gameList, '/m/gameList', query);
 
 export function page(text: string, change: Partial<Rendered> = {}): Rendered {
   const body = Buffer.from(`<!doctype html><html lang="en"><body>${text}</body></html>`);
@@ -31,7 +31,7 @@ export const failed = (text: string, change: Partial<Rendered> = {}) =>
   page(text, { quality: 'failed', status: 503, storable: false, ...change });
 
 /** A cache over a site whose next rendering the test decides. */
-export function cacheOf(change: Partial<CacheSettings> = {}) {
+export function createTestCache(change: Partial<CacheSettings> = {}) {
   const site = {
     now: 1_000_000,
     renders: [] as string[],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
-import { etagOf, type HtmlResponse, makeDocument } from './html-response.ts';
+import { computeEtag, type HtmlResponse, makeDocument } from './html-response.ts';
 import type { PageTarget } from './page-table.ts';
 import { type Asker, type RenderLimits, RenderRefused } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
@@ -90,21 +90,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let cleared = 0;
   let recompressing: Promise<void> = Promise.resolve();
 
-  const storeOf = (target: PageTarget) => (target.filtered ? filtered : plain);
+  const selectStore = (target: PageTarget) => (target.filtered ? filtered : plain);
   const keyOf = (target: PageTarget, variant: Variant) => target.keys[variant.index] ?? '';
 
   function kept(target: PageTarget, variant: Variant): Entry | undefined {
-    const entry = storeOf(target).get(keyOf(target, variant));
+    const entry = selectStore(target).get(keyOf(target, variant));
     return entry && now() - entry.renderedAt < keepMs ? entry : undefined;
   }
 
-  const freshOf = ({ target }: Entry) => target.freshMs ?? freshMs;
+  const freshDuration = ({ target }: Entry) => target.freshMs ?? freshMs;
 
   function isFresh(entry: Entry): boolean {
     return (
       entry.retryAt === undefined &&
       entry.generation === generation &&
-      now() - entry.renderedAt < freshOf(entry)
+      now() - entry.renderedAt < freshDuration(entry)
     );
   }
 
@@ -113,7 +113,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
    * replaced meanwhile, or if it would exceed the cache: then the old copy stays.
    */
   function replace(entry: Entry, made: Pick<Entry, 'document'> | Required<Pick<Entry, 'stale'>>): void {
-    const entries = storeOf(entry.target);
+    const entries = selectStore(entry.target);
     const key = keyOf(entry.target, entry.variant);
     const next = { ...entry, ...made };
     if (entries.peek(key) === entry && bytesOf(next) <= entries.maxSize) entries.set(key, next);
@@ -128,7 +128,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { document: entry.document, from: 'stale' };
     if (entry.stale) return { document: entry.stale, from: 'stale' };
     const body = Buffer.from(entry.page.body.toString('utf8').replace('<html', '<html data-stale'));
-    const options = { security, kept: true, effort: 'fast' } as const;
+    const options = { security, isStored: true, effort: 'fast' } as const;
     const stale = await makeDocument({ ...entry.page, body }, options);
     replace(entry, { stale });
     return { document: stale, from: 'stale' };
@@ -137,10 +137,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function store(target: PageTarget, variant: Variant, page: Rendered, from: number): Promise<Entry> {
     const before = kept(target, variant);
     if (before && before.generation > from) return before;
-    const same = before?.document.etag === etagOf(page) ? before.document : undefined;
-    const document = same ?? (await makeDocument(page, { security, kept: true, effort: 'fast' }));
+    const same = before?.document.etag === computeEtag(page) ? before.document : undefined;
+    const document = same ?? (await makeDocument(page, { security, isStored: true, effort: 'fast' }));
     const entry = { target, variant, page, document, renderedAt: now(), generation: from, used: false };
-    storeOf(target).set(keyOf(target, variant), entry);
+    selectStore(target).set(keyOf(target, variant), entry);
     if (!same) recompressLater(entry);
     return entry;
   }
@@ -151,13 +151,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
    */
   function recompressLater({ target, variant, page, document }: Entry): void {
     const holder = () => {
-      const entry = storeOf(target).peek(keyOf(target, variant));
+      const entry = selectStore(target).peek(keyOf(target, variant));
       return entry?.document === document ? entry : undefined;
     };
     recompressing = recompressing
       .then(async () => {
         if (!holder()) return;
-        const better = await makeDocument(page, { security, kept: true, effort: 'best' });
+        const better = await makeDocument(page, { security, isStored: true, effort: 'best' });
         const entry = holder();
         if (entry) replace(entry, { document: better });
       })
@@ -180,7 +180,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (mayStore && page.storable) {
         return { document: (await store(target, variant, page, from)).document, from: 'miss' };
       }
-      if (mayStore) storeOf(target).delete(keyOf(target, variant));
+      if (mayStore) selectStore(target).delete(keyOf(target, variant));
       return page.quality === 'missing' ? 'missing' : uncachedAnswer(page);
     }
     const entry = kept(target, variant);
@@ -202,7 +202,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function uncachedAnswer(page: Rendered): Promise<PageAnswer> {
     const headers = page.quality === 'failed' ? { 'retry-after': FAILED_RETRY_AFTER_SECONDS } : {};
     return {
-      document: await makeDocument(page, { security, kept: false, effort: 'fast', headers }),
+      document: await makeDocument(page, { security, isStored: false, effort: 'fast', headers }),
       from: 'miss',
     };
   }
@@ -243,7 +243,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           if (now() >= entry.retryAt) renewBehind(entry);
           return staleAnswer(entry);
         }
-        if (current && now() - entry.renderedAt < freshOf(entry) + revalidateMs) {
+        if (current && now() - entry.renderedAt < freshDuration(entry) + revalidateMs) {
           renewBehind(entry);
           return { document: entry.document, from: 'stale' };
         }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = (scripts: string[], styles: string[]) =>
-  `default-src 'none'; script-src 'self'${scripts.map((text) => ` ${hashOf(text)}`).join('')}; style-src 'self'${styles.map((text) => ` ${hashOf(text)}`).join('')};`;
+  `default-src 'none'; script-src 'self'${scripts.map((text) => ` ${hashSource(text)}`).join('')}; style-src 'self'${styles.map((text) => ` ${hashSource(text)}`).join('')};`;
 
 test('a page’s policy names its own scripts and styles, and no others of the site', () => {
   const html = `<head><script>boot()</script><style>a{}\n</style></head>

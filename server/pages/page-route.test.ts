@@ -54,48 +54,48 @@ test('a page that the site does not have leads home (NAV-2)', async () => {
 });
 
 test('the page is rendered while the gateway is asked about its visitor (fault 3)', async () => {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   let resolveAccess: (access: Access) => void = () => {};
   const visitorAccess = new Promise<Access>((resolve) => {
     resolveAccess = resolve;
   });
   const answer: PageCache['answer'] = async ({ url }) => {
-    asked.push(url);
+    rendered.push(url);
     resolveAccess('open');
     return 'missing';
   };
   const { load } = await startFront(answer, () => visitorAccess);
   expect((await load('/m/help')).status).toBe(302);
-  expect(asked).toEqual(['/m/help']);
+  expect(rendered).toEqual(['/m/help']);
 });
 
 test('while the site is closed no page is rendered in vain (NAV-11)', async () => {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
-    asked.push(url);
+    rendered.push(url);
     return 'missing';
   };
   const { load } = await startFront(answer, async () => 'maintenance', 'maintenance');
   await load('/m/help');
-  expect(asked).toEqual(['/m/state/maintenance']);
+  expect(rendered).toEqual(['/m/state/maintenance']);
 });
 
 test('a page is still rendered where the site seemed closed but is open', async () => {
   const thrown = new Error('cannot be rendered');
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
-    asked.push(url);
+    rendered.push(url);
     throw thrown;
   };
   const { load, errors } = await startFront(answer, async () => 'open', 'region');
   expect((await load('/m/help')).status).toBe(503);
-  expect([asked, errors]).toEqual([['/m/help'], [[thrown, '/m/help']]]);
+  expect([rendered, errors]).toEqual([['/m/help'], [[thrown, '/m/help']]]);
 });
 
 test('a page that fails behind the notice of a closed site reports no error (NAV-11)', async () => {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const answer: PageCache['answer'] = async ({ url }) => {
-    asked.push(url);
+    rendered.push(url);
     if (url === '/m/help') throw new Error('cannot be rendered');
     return 'missing';
   };
@@ -105,7 +105,7 @@ test('a page that fails behind the notice of a closed site reports no error (NAV
   onTestFinished(() => void process.off('unhandledRejection', note));
   const { load, errors } = await startFront(answer, async () => 'region');
   await load('/m/help');
-  expect(asked).toEqual(['/m/help', '/m/state/region']);
+  expect(rendered).toEqual(['/m/help', '/m/state/region']);
   expect(errors).toEqual([[new Error('the site has no page /m/state/region'), '/m/help']]);
   expect(unhandled).toEqual([]);
 });

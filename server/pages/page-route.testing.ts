@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
 import type { Access } from '../status/site-access.ts';
-import { cacheOf } from './page-cache.testing.ts';
+import { createTestCache } from './page-cache.testing.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageRoute, type PageRouteOptions } from './page-route.ts';
 import { pageTable } from './page-table.ts';
@@ -34,7 +34,7 @@ export function frontOfEachTest() {
         { path: '/m/promotions/[id]', query: [] },
       ]),
       security: securityHeaders({ hsts: false }),
-      addressOf: () => client.address,
+      readAddress: () => client.address,
       // Tokens that begin so open nothing.
       isSession: async (token) => !token.startsWith('over'),
       usualLanguage: 'EN',
@@ -60,7 +60,7 @@ export function frontOfEachTest() {
 export function siteOfEachTest() {
   const start = frontOfEachTest();
   return async (change: Partial<PageCache> = {}) => {
-    const { cache, site } = cacheOf();
+    const { cache, site } = createTestCache();
     const access: { state: Access; known: Access | undefined } = { state: 'open', known: 'open' };
     const front = await start({
       cache: { ...cache, ...change },

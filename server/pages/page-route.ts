@@ -12,7 +12,7 @@ import { lastResort } from './last-resort.ts';
 import type { CacheOutcome, PageAnswer, PageCache } from './page-cache.ts';
 import { type PageTable, type PageTarget, pageTarget } from './page-table.ts';
 import { RenderRefused } from './rendering/render-limits.ts';
-import { type Variant, variantOf } from './variants.ts';
+import { selectVariant, type Variant } from './variants.ts';
 
 export interface PageRouteOptions {
   readonly pages: PageTable;
@@ -21,7 +21,7 @@ export interface PageRouteOptions {
   /** Returns whether a request's token belongs to an open session. */
   readonly isSession: (token: string, client: Client) => Promise<boolean>;
   readonly security: SecurityHeaders;
-  readonly addressOf: (req: IncomingMessage) => string;
+  readonly readAddress: (req: IncomingMessage) => string;
   /** Language of visitors who have not chosen one (LANG-1). */
   readonly usualLanguage: Language;
   readonly onHit: (status: 200 | 304) => void;
@@ -54,7 +54,7 @@ function statePage(name: string): PageTarget {
 }
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
-  const { pages, cache, accessGate, isSession, security, addressOf, usualLanguage } = options;
+  const { pages, cache, accessGate, isSession, security, readAddress, usualLanguage } = options;
   const { onHit, onAnswer, onError } = options;
   /** Targets by their exact request line, so that repeated requests need no parsing. */
   const remembered = new LRUCache<string, PageTarget>({ max: MAX_REMEMBERED });
@@ -106,7 +106,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
   ): Promise<void> {
     const document = await makeDocument(lastResort(locale.content), {
       security,
-      kept: false,
+      isStored: false,
       effort: 'fast',
     });
     sendDocumentAs(req, res, document, { status, headers: ['retry-after', String(retryAfter)] });
@@ -125,8 +125,8 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     fromMemory(req, res) {
       const target = remembered.get(req.url ?? '');
       if (target === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
-      if (accessGate.known(addressOf(req)) !== 'open') return false;
-      const document = cache.fresh(target.keys[variantOf(req.headers.cookie, usualLanguage).index] ?? '');
+      if (accessGate.known(readAddress(req)) !== 'open') return false;
+      const document = cache.fresh(target.keys[selectVariant(req.headers.cookie, usualLanguage).index] ?? '');
       if (document === undefined) return false;
       onHit(sendDocument(req, res, document) === 304 ? 304 : 200);
       return true;
@@ -142,7 +142,12 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         return sendRedirect(res, security.strict, status, location);
       }
       const named = /lang=|theme=/.test(query) ? new URLSearchParams(query) : undefined;
-      const variant = variantOf(req.headers.cookie, usualLanguage, named?.get('lang'), named?.get('theme'));
+      const variant = selectVariant(
+        req.headers.cookie,
+        usualLanguage,
+        named?.get('lang'),
+        named?.get('theme'),
+      );
       const target = pageTarget(page, path, query);
       try {
         // The page is the same for all visitors, so it is rendered while the gateway checks this visitor's access: a slow
@@ -161,7 +166,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         if (res.headersSent) return void res.destroy();
         const headers = { 'retry-after': RETRY_SECONDS };
         const rescue = lastResort(variant.locale.content);
-        const document = await makeDocument(rescue, { security, kept: false, effort: 'fast', headers });
+        const document = await makeDocument(rescue, { security, isStored: false, effort: 'fast', headers });
         sendDocument(req, res, document);
       }
     },

@@ -9,17 +9,17 @@ let gateway: ScriptedGateway;
 let front: Awaited<ReturnType<typeof startTestFront>>;
 let open: boolean;
 /** The headers of the calls for messages. */
-let asked: Record<string, unknown>[];
+let received: Record<string, unknown>[];
 
 beforeEach(async () => {
   open = true;
-  asked = [];
+  received = [];
   gateway = await startScriptedGateway();
   gateway.on('/wps/system/status', (_, res) =>
     sendJson(res, 200, { success: true, value: { maintenance: !open } }),
   );
   gateway.on('/wps/inbox', ({ headers }, res) => {
-    asked.push(headers);
+    received.push(headers);
     const { authorization = '' } = headers;
     if (authorization === 'over') sendJson(res, 401, { success: false, errorCode: 'session.expired' });
     else if (authorization === 'broken') sendJson(res, 500, { success: false, errorCode: 'internal.error' });
@@ -46,7 +46,7 @@ test('a part is rendered for the member, in their zone and language, and not cac
   );
   expect(drawn.headers.get('cache-control')).toBe('no-store');
   expect(drawn.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(asked).toMatchObject([{ authorization: 'secret', merchant: 'trials' }]);
+  expect(received).toMatchObject([{ authorization: 'secret', merchant: 'trials' }]);
 });
 
 test('the part of one member is not shown to the next', async () => {
@@ -66,7 +66,7 @@ test.each([
   expect([status, text]).toEqual([204, '']);
   expect(answered.get('cache-control')).toBe('no-store');
   expect(answered.get('content-type')).toMatch('text/html');
-  expect(asked).toHaveLength(times);
+  expect(received).toHaveLength(times);
 });
 
 test('no part is rendered where the gateway fails, or the site is closed', async () => {

@@ -13,7 +13,7 @@ import type { PageTable } from './page-table.ts';
 import { type RenderLimits, RenderRefused } from './rendering/render-limits.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import { createRenderer, type RendererOptions } from './rendering/renderer.ts';
-import { variantOf } from './variants.ts';
+import { selectVariant } from './variants.ts';
 
 export interface DrawnPartsOptions extends RendererOptions {
   readonly pages: PageTable;
@@ -60,17 +60,17 @@ export function createDrawnParts(options: DrawnPartsOptions) {
       locals: () => ({ ...locals(), personal: { timeZone, gateway: asMember(req, readsFor(client)) } }),
     });
     const named = new URLSearchParams(query).get('lang');
-    return islandsOf(await queued(render, page, variantOf(req.headers.cookie, usualLanguage, named)));
+    return cutToIslands(await queued(render, page, selectVariant(req.headers.cookie, usualLanguage, named)));
   }
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return sendText(res, security.strict, 405, 'Parts of pages are read with GET.', ['Allow', 'GET, HEAD']);
     }
-    const page = pageOf(target.path);
+    const page = pageAddress(target.path);
     if (!pages.find(page)?.drawn) return sendText(res, security.strict, 404, 'There is no such part.');
     const nothing = () => void res.writeHead(204, [...EMPTY, ...security.strict]).end();
-    const timeZone = timeZoneOf(req);
+    const timeZone = readTimeZone(req);
     const { authorization: session } = req.headers;
     if (session === undefined || timeZone === undefined) return nothing();
     try {
@@ -81,7 +81,7 @@ export function createDrawnParts(options: DrawnPartsOptions) {
         limits.run(asker, () => draw(req, page, target.query, client, timeZone)),
       ]);
       if (state !== 'open' || !drawn) return nothing();
-      sendDocument(req, res, await makeDocument(drawn, { security, kept: false, effort: 'fast' }));
+      sendDocument(req, res, await makeDocument(drawn, { security, isStored: false, effort: 'fast' }));
     } catch (error) {
       // The islands fetch their data themselves.
       if (error instanceof RenderRefused) return nothing();
@@ -92,10 +92,10 @@ export function createDrawnParts(options: DrawnPartsOptions) {
   };
 }
 
-const pageOf = (path: string): string => `/m/${path.slice(PERSONALISED_PARTS.length)}`;
+const pageAddress = (path: string): string => `/m/${path.slice(PERSONALISED_PARTS.length)}`;
 
 /** Cuts a page to its islands; returns undefined if it could not be rendered. */
-function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {
+function cutToIslands({ status, body, ...page }: Rendered): Rendered | undefined {
   const html = body.toString();
   const first = html.indexOf(FIRST_ISLAND);
   if (status !== 200 || first < 0) return undefined;
@@ -112,7 +112,7 @@ function asMember({ headers }: IncomingMessage, read: GatewayFetch): GatewayFetc
 }
 
 /** Returns the browser's time zone; undefined for one that the server's `Intl` does not know. */
-function timeZoneOf({ headers }: IncomingMessage): string | undefined {
+function readTimeZone({ headers }: IncomingMessage): string | undefined {
   const zone = headers[TIME_ZONE_HEADER.toLowerCase()];
   if (typeof zone !== 'string' || zone.length > MAX_ZONE) return undefined;
   try {

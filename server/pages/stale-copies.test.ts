@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheOf, failed, HOUR, page, partial } from './page-cache.testing.ts';
+import { createTestCache, failed, HOUR, page, partial } from './page-cache.testing.ts';
 import { pageTarget } from './page-table.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])(
   'when renewing %s, the good page stays for a day, with a notice, 200 (faults 1 and 3)',
   async (_name, next) => {
-    const { site, get, settle } = cacheOf();
+    const { site, get, settle } = createTestCache();
     await get();
     site.next = next;
     site.now += 300_000;
@@ -28,7 +28,7 @@ test.each([
 );
 
 test('a page rendered late has no notice before it is five minutes old (WAY-44)', async () => {
-  const { cache, site, get, settle } = cacheOf();
+  const { cache, site, get, settle } = createTestCache();
   await get();
   site.next = () => Promise.reject(new Error('refused'));
   site.now += 6_000;
@@ -41,7 +41,7 @@ test('a page rendered late has no notice before it is five minutes old (WAY-44)'
   expect(await get()).toMatchObject({ from: 'stale', stale: true });
 
   // Changed content is different: the page is known to be out of date.
-  const changed = cacheOf();
+  const changed = createTestCache();
   await changed.get();
   changed.site.next = () => Promise.reject(new Error('refused'));
   changed.cache.expire();
@@ -50,7 +50,7 @@ test('a page rendered late has no notice before it is five minutes old (WAY-44)'
 });
 
 test('after a day the good page is not served any more (fault 2)', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   await get();
   site.next = () => failed('sorry');
   site.now += 24 * HOUR;
@@ -58,7 +58,7 @@ test('after a day the good page is not served any more (fault 2)', async () => {
 });
 
 test('a failed page without a good copy has Retry-After and is not stored (fault 2)', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   site.next = () => failed('sorry');
   const first = await get();
   expect(first).toMatchObject({ status: 503, from: 'miss' });
@@ -69,7 +69,7 @@ test('a failed page without a good copy has Retry-After and is not stored (fault
 });
 
 test('a partial page without a good copy is shown but not stored (fault 3)', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   site.next = () => partial('half');
   expect(await get()).toMatchObject({ status: 200, text: expect.stringContaining('half') });
   expect(await get()).toMatchObject({ from: 'miss' });
@@ -77,13 +77,13 @@ test('a partial page without a good copy is shown but not stored (fault 3)', asy
 });
 
 test('an error without a good copy reaches the caller', async () => {
-  const { site, get } = cacheOf();
+  const { site, get } = createTestCache();
   site.next = () => Promise.reject(new Error('boom'));
   await expect(get()).rejects.toThrow('boom');
 });
 
 test('a failing gateway is tried once a second; the notice goes when it is back (fault 1)', async () => {
-  const { site, get, settle } = cacheOf();
+  const { site, get, settle } = createTestCache();
   await get();
   site.next = () => Promise.reject(new Error('refused'));
   site.now += 300_000;
@@ -101,7 +101,7 @@ test('a failing gateway is tried once a second; the notice goes when it is back 
 });
 
 test('the copy with its notice counts as memory, and is created once', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   await get();
   const { bytes } = cache.stats();
   site.now += 6_000;
@@ -116,7 +116,7 @@ test('the copy with its notice counts as memory, and is created once', async () 
 
 test('copies with their notice evict the least used pages, never their own page', async () => {
   // Room for four pages, or for two of them with their notice.
-  const { cache, site, get } = cacheOf({ maxBytes: 24_000 });
+  const { cache, site, get } = createTestCache({ maxBytes: 24_000 });
   const pages = ['a', 'b', 'c', 'd'].map((name) =>
     pageTarget({ path: `/m/${name}`, query: [] }, `/m/${name}`, ''),
   );
@@ -129,7 +129,7 @@ test('copies with their notice evict the least used pages, never their own page'
   expect(await get(pages[3])).toMatchObject({ stale: true });
   expect(await get(pages[0])).toMatchObject({ status: 503, stale: false });
 
-  const small = cacheOf({ maxBytes: 7_000 });
+  const small = createTestCache({ maxBytes: 7_000 });
   await small.get();
   small.cache.expire();
   small.site.next = () => failed('down');

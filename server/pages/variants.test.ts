@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VARIANTS, variantOf } from './variants.ts';
+import { selectVariant, VARIANTS } from './variants.ts';
 
 test.each([
   [undefined, 'EN', 'dark'],
@@ -15,31 +15,31 @@ test.each([
   ['language', 'EN', 'dark'],
   ['language=CN;theme=light', 'CN', 'light'],
 ])('cookies %j ask for %s %s (LANG-1, THEME-1)', (cookies, language, theme) => {
-  expect(variantOf(cookies, 'EN')).toMatchObject({ locale: { code: language }, theme });
+  expect(selectVariant(cookies, 'EN')).toMatchObject({ locale: { code: language }, theme });
 });
 
 test('a language in the address wins over the cookie, an unknown one is the default (LANG-1)', () => {
-  expect(variantOf('language=CN', 'EN', 'MS').locale.code).toBe('MS');
-  expect(variantOf('language=CN', 'EN', 'xx').locale.code).toBe('EN');
-  expect(variantOf('language=CN', 'EN', null).locale.code).toBe('CN');
+  expect(selectVariant('language=CN', 'EN', 'MS').locale.code).toBe('MS');
+  expect(selectVariant('language=CN', 'EN', 'xx').locale.code).toBe('EN');
+  expect(selectVariant('language=CN', 'EN', null).locale.code).toBe('CN');
 });
 
 test('a theme in the address wins over the cookie, an unknown one is the default (ALL-14)', () => {
-  expect(variantOf('theme=dark', 'EN', null, 'light').theme).toBe('light');
-  expect(variantOf('theme=light', 'EN', undefined, 'neon').theme).toBe('dark');
-  expect(variantOf('theme=light', 'EN', 'CN', null)).toMatchObject({
+  expect(selectVariant('theme=dark', 'EN', null, 'light').theme).toBe('light');
+  expect(selectVariant('theme=light', 'EN', undefined, 'neon').theme).toBe('dark');
+  expect(selectVariant('theme=light', 'EN', 'CN', null)).toMatchObject({
     locale: { code: 'CN' },
     theme: 'light',
   });
 });
 
 test('a visitor with no language, or an unknown one, gets the operator’s (LANG-1)', () => {
-  expect(variantOf(undefined, 'MS').locale.code).toBe('MS');
-  expect(variantOf('language=FR', 'CN').locale.code).toBe('CN');
-  expect(variantOf('language=EN', 'CN').locale.code).toBe('EN');
+  expect(selectVariant(undefined, 'MS').locale.code).toBe('MS');
+  expect(selectVariant('language=FR', 'CN').locale.code).toBe('CN');
+  expect(selectVariant('language=EN', 'CN').locale.code).toBe('EN');
 });
 
 test('every variant renders with the cookie that leads to it', () => {
   expect(VARIANTS).toHaveLength(6);
-  expect(VARIANTS.map(({ cookie }) => variantOf(cookie, 'EN'))).toEqual(VARIANTS);
+  expect(VARIANTS.map(({ cookie }) => selectVariant(cookie, 'EN'))).toEqual(VARIANTS);
 });

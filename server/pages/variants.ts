@@ -25,7 +25,7 @@ export const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
  * Returns the variant for a Cookie header. `usual` applies where the header names no existing language (LANG-1).
  * `named`, the language of the address, overrides the cookie, and so does `theme`.
  */
-export function variantOf(
+export function selectVariant(
   cookies: string | undefined,
   usual: Language,
   named?: string | null,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf, failed } from './page-cache.testing.ts';
+import { createTestCache, failed } from './page-cache.testing.ts';
 import { pageTable } from './page-table.ts';
 import { warmUp } from './rendering/warm-up.ts';
 import { VARIANTS } from './variants.ts';
@@ -13,7 +13,7 @@ const pages = pageTable([
 const open = new AbortController().signal;
 
 test('a process that starts renders what visitors ask for first, one by one (fault 3)', async () => {
-  const { cache, site, get } = cacheOf();
+  const { cache, site, get } = createTestCache();
   await warmUp(cache, pages, open);
   const codes = VARIANTS.map(({ locale }) => locale.code);
   expect(site.renders).toEqual([
@@ -24,7 +24,7 @@ test('a process that starts renders what visitors ask for first, one by one (fau
 });
 
 test('a page that fails does not stop the others', async () => {
-  const { cache, site } = cacheOf();
+  const { cache, site } = createTestCache();
   site.next = () => {
     throw new Error('no answer');
   };
@@ -34,7 +34,7 @@ test('a page that fails does not stop the others', async () => {
 
 test('a gateway that never answers is waited for no longer than five seconds', async () => {
   vi.useFakeTimers();
-  const { cache, site } = cacheOf();
+  const { cache, site } = createTestCache();
   site.next = () => new Promise(() => {});
   let ended = false;
   const warm = warmUp(cache, pages, open).then(() => {
@@ -49,7 +49,7 @@ test('a gateway that never answers is waited for no longer than five seconds', a
 });
 
 test('a process that closes while it starts renders no further page', async () => {
-  const { cache, site } = cacheOf();
+  const { cache, site } = createTestCache();
   const closing = new AbortController();
   site.next = () => {
     closing.abort();

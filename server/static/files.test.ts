@@ -11,13 +11,13 @@ import { staticFiles } from './files.ts';
 const script = `export const text = '${'龙'.repeat(500)}';`;
 
 let folder: string;
-let kept: string;
+let keptFolder: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-static-'));
-  kept = join(folder, 'kept');
+  keptFolder = join(folder, 'kept');
   mkdirSync(join(folder, '_astro'));
   writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js'), script);
   writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js.br'), brotliCompressSync(script));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   copyFileSync('public/favicon.ico', join(folder, 'favicon.ico'));
   writeFileSync(join(folder, 'sw.js'), 'self.x = 1;');
   writeFileSync(join(folder, 'name.B1c2D3e4.js'), 'self.x = 1;');
-  const serve = staticFiles(folder, securityHeaders({ hsts: false }), kept);
+  const serve = staticFiles(folder, securityHeaders({ hsts: false }), keptFolder);
   server = createServer((req, res) => serve(req, res, () => res.writeHead(404).end('next')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,9 +78,9 @@ test.each([
 test('a file of another build is served as soon as it is among kept files (NODE-1)', async () => {
   const path = '/_astro/other.B1c2D3e4.js';
   expect((await get(path)).status).toBe(404);
-  mkdirSync(join(kept, '_astro'), { recursive: true });
-  writeFileSync(join(kept, path), script);
-  writeFileSync(join(kept, `${path}.br`), brotliCompressSync(script));
+  mkdirSync(join(keptFolder, '_astro'), { recursive: true });
+  writeFileSync(join(keptFolder, path), script);
+  writeFileSync(join(keptFolder, `${path}.br`), brotliCompressSync(script));
   for (const [accepted, coding] of [
     ['br', 'br'],
     ['gzip', null],
@@ -99,9 +99,9 @@ test('a file of another build is served as soon as it is among kept files (NODE-
 test.each(['x.B1c2D3e4.js~draft', 'plain.js', '..%2fout.B1c2D3e4.js'])(
   'no other name is served from the folder of kept files: %s (NODE-1)',
   async (name) => {
-    mkdirSync(join(kept, '_astro'), { recursive: true });
-    writeFileSync(join(kept, 'out.B1c2D3e4.js'), script);
-    if (!name.includes('%')) writeFileSync(join(kept, '_astro', name), script);
+    mkdirSync(join(keptFolder, '_astro'), { recursive: true });
+    writeFileSync(join(keptFolder, 'out.B1c2D3e4.js'), script);
+    if (!name.includes('%')) writeFileSync(join(keptFolder, '_astro', name), script);
     expect((await get(`/_astro/${name}`)).status).toBe(404);
   },
 );

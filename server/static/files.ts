@@ -51,7 +51,7 @@ export function staticFiles(folder: string, security: SecurityHeaders, kept?: st
 
   return (req, res, next) => {
     const path = pathOf(req.url ?? '');
-    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path)];
+    const headers = [...security.with(choosePolicy(path)), 'Cache-Control', chooseCaching(path)];
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     // Ranges of a compressed file are useless, and a file is small.
     delete req.headers.range;
@@ -74,12 +74,12 @@ export function staticFiles(folder: string, security: SecurityHeaders, kept?: st
 const isNamedByContent = (path: string) =>
   /^\/(?:_astro|admin\/assets)\/[\w.-]+$/.test(path) && isHashed(path);
 
-function cachingOf(path: string): string {
+function chooseCaching(path: string): string {
   if (isNamedByContent(path)) return IMMUTABLE;
   return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 
 /** Returns the policy of a file: a service worker may fetch from the site; other files do nothing. */
-function policyOf(path: string): string {
+function choosePolicy(path: string): string {
   return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
 }

@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 0, 1);
 
 let root: string;
-let kept: string;
+let keptFolder: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lobby-kept-'));
-  kept = join(root, 'data', 'client-files');
+  keptFolder = join(root, 'data', 'client-files');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -22,7 +22,7 @@ function build(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, '_astro', file), text);
   return folder;
 }
-const names = () => readdirSync(join(kept, '_astro')).sort();
+const names = () => readdirSync(join(keptFolder, '_astro')).sort();
 
 test('hashed files stay for 30 days after a process last had them (NODE-1, fault 24)', async () => {
   const a = build('a', {
@@ -32,13 +32,13 @@ test('hashed files stay for 30 days after a process last had them (NODE-1, fault
     'x.js': 'a',
   });
   const b = build('b', { 'x.BBBBBBBB.js': 'b', 'all.CCCCCCCC.js': '' });
-  await keepFiles([a], kept, START_MS);
+  await keepFiles([a], keptFolder, START_MS);
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.AAAAAAAA.js', 'x.AAAAAAAA.js.br']);
   // It ran for 40 days, and confirmed its files each day.
-  await keepFiles([a], kept, START_MS + 40 * DAY_MS);
-  await keepFiles([b], kept, START_MS + 70 * DAY_MS);
+  await keepFiles([a], keptFolder, START_MS + 40 * DAY_MS);
+  await keepFiles([b], keptFolder, START_MS + 70 * DAY_MS);
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.AAAAAAAA.js', 'x.AAAAAAAA.js.br', 'x.BBBBBBBB.js']);
-  await keepFiles([b], kept, START_MS + 71 * DAY_MS);
+  await keepFiles([b], keptFolder, START_MS + 71 * DAY_MS);
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.BBBBBBBB.js']);
 });
 
@@ -46,15 +46,19 @@ test('several processes may copy the same files at once (NODE-1)', async () => {
   const text = 'x'.repeat(100_000);
   const files = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`x.${10_000_000 + at}.js`, text]));
   const builds = [build('a', files), build('b', files)];
-  await Promise.all([keepFiles(builds, kept), keepFiles(builds, kept), keepFiles(builds.slice(1), kept)]);
+  await Promise.all([
+    keepFiles(builds, keptFolder),
+    keepFiles(builds, keptFolder),
+    keepFiles(builds.slice(1), keptFolder),
+  ]);
   expect(names()).toEqual(Object.keys(files));
-  for (const name of names()) expect(readFileSync(join(kept, '_astro', name), 'utf8')).toBe(text);
+  for (const name of names()) expect(readFileSync(join(keptFolder, '_astro', name), 'utf8')).toBe(text);
 });
 
 test('a file that is there already is not written again (NODE-1)', async () => {
   const a = build('a', { 'x.AAAAAAAA.js': 'a' });
-  await keepFiles([a], kept);
-  const { ino } = statSync(join(kept, '_astro', 'x.AAAAAAAA.js'));
-  await keepFiles([a], kept);
-  expect(statSync(join(kept, '_astro', 'x.AAAAAAAA.js')).ino).toBe(ino);
+  await keepFiles([a], keptFolder);
+  const { ino } = statSync(join(keptFolder, '_astro', 'x.AAAAAAAA.js'));
+  await keepFiles([a], keptFolder);
+  expect(statSync(join(keptFolder, '_astro', 'x.AAAAAAAA.js')).ino).toBe(ino);
 });

@@ -32,7 +32,7 @@ export function isSiteArt(path: string): boolean {
   return path.startsWith('/art/');
 }
 
-function cachingOf(query: string, hash: string): string {
+function chooseCaching(query: string, hash: string): string {
   if (query === '') return AN_HOUR;
   return query === `v=${hash}` ? FOREVER : THIS_ONCE;
 }
@@ -52,7 +52,7 @@ export function createSiteArt(security: SecurityHeaders) {
     const coding = whole.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
     const etag = `W/"${hash}"`;
     const common = [
-      ...['Cache-Control', cachingOf(query, hash)],
+      ...['Cache-Control', chooseCaching(query, hash)],
       ...['ETag', etag, 'Vary', 'Accept-Encoding', ...headers],
     ];
     if (req.headers['if-none-match'] === etag) {

@@ -13,7 +13,7 @@ const anna = visitorAt('203.0.113.1');
 const ben = visitorAt('203.0.113.2');
 
 /** Creates an access gate over a system whose flags the test sets, by address or for all. */
-function accessGateOf() {
+function createTestGate() {
   const system = {
     now: 0,
     asked: [] as string[],
@@ -39,14 +39,14 @@ test.each([
   [{ maintenance: true, regionRestriction: true }, 'maintenance'],
   [{ maintenance: false, regionRestriction: true }, 'region'],
 ] as const)('flags %j lead to: %s (NAV-11)', async (flags, state) => {
-  const { accessGate, system } = accessGateOf();
+  const { accessGate, system } = createTestGate();
   system.flags = () => flags;
   expect(await accessGate.state(anna)).toBe(state);
   expect(accessGate.known(anna.address)).toBe(state);
 });
 
 test('the status is cached and refreshed in the background (NAV-11)', async () => {
-  const { accessGate, system, settle } = accessGateOf();
+  const { accessGate, system, settle } = createTestGate();
   await Promise.all([accessGate.state(anna), accessGate.state(anna), accessGate.state(anna)]);
   system.now = 2_999;
   accessGate.known(anna.address);
@@ -60,7 +60,7 @@ test('the status is cached and refreshed in the background (NAV-11)', async () =
 });
 
 test('a visitor not seen for a minute waits for a new answer', async () => {
-  const { accessGate, system } = accessGateOf();
+  const { accessGate, system } = createTestGate();
   await accessGate.state(anna);
   system.now = 60_000;
   system.flags = () => ({ maintenance: false, regionRestriction: true });
@@ -69,7 +69,7 @@ test('a visitor not seen for a minute waits for a new answer', async () => {
 });
 
 test('a closed region concerns its own addresses only, maintenance all at once (NAV-11)', async () => {
-  const { accessGate, system } = accessGateOf();
+  const { accessGate, system } = createTestGate();
   system.flags = (client) => ({ maintenance: false, regionRestriction: client?.address === anna.address });
   expect([await accessGate.state(anna), await accessGate.state(ben)]).toEqual(['region', 'open']);
   system.flags = () => ({ maintenance: true, regionRestriction: false });
@@ -82,7 +82,7 @@ test('a closed region concerns its own addresses only, maintenance all at once (
 });
 
 test('without an answer the last known state applies, and unknown visitors get in (fault 1)', async () => {
-  const { accessGate, system, settle } = accessGateOf();
+  const { accessGate, system, settle } = createTestGate();
   system.flags = () => ({ maintenance: false, regionRestriction: true });
   await accessGate.state(anna);
   system.flags = () => Promise.reject(new Error('refused'));
@@ -96,7 +96,7 @@ test('without an answer the last known state applies, and unknown visitors get i
 });
 
 test('a request without an answer is cancelled, and sent again (fault 3)', async () => {
-  const { accessGate, system } = accessGateOf();
+  const { accessGate, system } = createTestGate();
   system.flags = () => new Promise(() => undefined);
   expect(await accessGate.state(anna)).toBe('open');
   await accessGate.refresh();

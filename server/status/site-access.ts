@@ -79,7 +79,7 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
     return visitor.asking;
   }
 
-  const stateOf = (visitor: Known | undefined): Access =>
+  const toAccess = (visitor: Known | undefined): Access =>
     maintenance ? 'maintenance' : visitor?.restricted ? 'region' : 'open';
 
   return {
@@ -89,10 +89,10 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
       const age = now() - visitor.askedAt;
       if (age >= staleMs) return undefined;
       if (age >= freshMs) askOnce(visitor);
-      return stateOf(visitor);
+      return toAccess(visitor);
     },
 
-    likely: (address) => stateOf(visitors.get(address)),
+    likely: (address) => toAccess(visitors.get(address)),
 
     async state(client) {
       let visitor = visitors.get(client.address);
@@ -101,7 +101,7 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
         visitors.set(client.address, visitor);
       }
       if (now() - visitor.askedAt >= staleMs || visitor.asking) await askOnce(visitor);
-      return stateOf(visitor);
+      return toAccess(visitor);
     },
 
     async refresh() {

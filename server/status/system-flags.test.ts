@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { readSystemFlags } from './system-flags.ts';
 
 const answering = (body: unknown) => {
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   const fetch = async (path: string, options?: object) => {
-    asked.push([path, options]);
+    received.push([path, options]);
     return Response.json(body);
   };
-  return { asked, fetch };
+  return { received, fetch };
 };
 
 test('the status of the gateway is read with the module COMM3', async () => {
-  const { asked, fetch } = answering({
+  const { received, fetch } = answering({
     success: true,
     value: { maintenance: true, regionRestriction: null },
   });
   expect(await readSystemFlags(fetch)).toEqual({ maintenance: true, regionRestriction: false });
-  expect(asked).toEqual([['/wps/system/status', { headers: { 'Module-Id': 'COMM3' } }]]);
+  expect(received).toEqual([['/wps/system/status', { headers: { 'Module-Id': 'COMM3' } }]]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAME_PAGE_POLICY } from '#gateway/games/play/page.ts';
 import { chatPage } from '#gateway/messages/chat/page.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
-import { mayBe, placeOf, policyOf } from './answer-policy.ts';
+import { buildPolicy, classifyPath, mayBe } from './answer-policy.ts';
 
 const ORIGIN = 'https://play.example';
 
@@ -22,7 +22,7 @@ test.each([
   ['/wps/docsx', 'call'],
   ['/wps/system/status', 'call'],
 ])('%s is a place for: %s', (path, place) => {
-  expect(placeOf(path)).toBe(place);
+  expect(classifyPath(path)).toBe(place);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a game, chat or payment page never has the origin of the site, with any gateway', () => {
-  const [ownPolicy, ...upstreamPolicies] = policyOf(
+  const [ownPolicy, ...upstreamPolicies] = buildPolicy(
     'sandboxed',
     'sandbox allow-same-origin allow-scripts, script-src *',
     ORIGIN,
@@ -62,22 +62,22 @@ test('a game, chat or payment page never has the origin of the site, with any ga
 
 test('the policy also names the site’s origin: WebKit treats a sandbox as another origin', () => {
   const upstream = "default-src 'none'; connect-src 'self'; img-src 'SELF' data:; sandbox allow-scripts";
-  expect(policyOf('sandboxed', upstream, ORIGIN)).toMatch(
+  expect(buildPolicy('sandboxed', upstream, ORIGIN)).toMatch(
     `default-src 'none'; connect-src 'self' ${ORIGIN}; img-src 'self' ${ORIGIN} data:; sandbox allow-scripts`,
   );
 });
 
 test.each(['sandboxed', 'documentation'] as const)('%s without its own policy may load nothing', (place) => {
-  expect(policyOf(place, undefined, ORIGIN).split(', ').at(-1)).toBe(STRICT_POLICY);
+  expect(buildPolicy(place, undefined, ORIGIN).split(', ').at(-1)).toBe(STRICT_POLICY);
 });
 
 test('documentation runs nothing, pictures and calls do nothing, with any gateway', () => {
   const upstream = "default-src *; script-src 'unsafe-inline'";
-  expect(policyOf('documentation', upstream, ORIGIN)).toMatch(
+  expect(buildPolicy('documentation', upstream, ORIGIN)).toMatch(
     /^script-src 'none';.*; sandbox, default-src \*/,
   );
-  expect(policyOf('artwork', upstream, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
-  expect(policyOf('call', upstream, ORIGIN)).toBe(STRICT_POLICY);
+  expect(buildPolicy('artwork', upstream, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
+  expect(buildPolicy('call', upstream, ORIGIN)).toBe(STRICT_POLICY);
 });
 
 test('the game and the chat of the reference gateway may call it in WebKit too', () => {
@@ -90,7 +90,7 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
     ticket: 't',
   });
   for (const upstream of [GAME_PAGE_POLICY, chat.policy]) {
-    const [ownPolicy = '', upstreamPolicies = ''] = policyOf('sandboxed', upstream, ORIGIN).split(', ');
+    const [ownPolicy = '', upstreamPolicies = ''] = buildPolicy('sandboxed', upstream, ORIGIN).split(', ');
     for (const policy of [ownPolicy, upstreamPolicies])
       expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
     expect(`${ownPolicy}${upstreamPolicies}`).not.toContain('allow-same-origin');

@@ -9,7 +9,7 @@ import { STRICT_POLICY } from '../http/security-headers.ts';
  */
 export type Place = 'sandboxed' | 'documentation' | 'artwork' | 'call';
 
-export function placeOf(path: string): Place {
+export function classifyPath(path: string): Place {
   if (/^\/wps\/(?:play\/|pay\/|live\/room\/|chat\/room(?:\/|$))/.test(path)) return 'sandboxed';
   if (/^\/wps\/docs(?:\/|$)/.test(path)) return 'documentation';
   return path.startsWith('/wps/art/') ? 'artwork' : 'call';
@@ -49,7 +49,7 @@ const FORBIDDEN_ALWAYS = "object-src 'none'; base-uri 'none'; frame-ancestors 'n
  * @param upstream the gateway's Content-Security-Policy
  * @param origin of the site, as the visitor reaches it
  */
-export function policyOf(place: Place, upstream: string | undefined, origin: string | undefined): string {
+export function buildPolicy(place: Place, upstream: string | undefined, origin: string | undefined): string {
   switch (place) {
     case 'sandboxed':
       return `${sandboxedPolicy(origin)}, ${withOrigin(upstream ?? STRICT_POLICY, origin)}`;

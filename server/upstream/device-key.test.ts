@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { login } from '#contract/auth/login.ts';
 import { deviceKeyFor } from './device-key.ts';
 
-const asked = { method: login.method, path: login.path, cookie: undefined, secure: true };
+const request = { method: login.method, path: login.path, cookie: undefined, secure: true };
 
 test('a login carries its device key, created once and kept 180 days in a cookie (HOUSE-37)', () => {
-  const first = deviceKeyFor(asked);
+  const first = deviceKeyFor(request);
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(first?.setCookie).toBe(
     `device-key=${first?.key}; Path=/wps; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure`,
   );
-  expect(deviceKeyFor({ ...asked, cookie: `language=EN; device-key=${first?.key}` })?.key).toBe(first?.key);
-  expect(deviceKeyFor(asked)?.key).not.toBe(first?.key);
-  expect(deviceKeyFor({ ...asked, secure: false })?.setCookie).not.toContain('Secure');
+  expect(deviceKeyFor({ ...request, cookie: `language=EN; device-key=${first?.key}` })?.key).toBe(first?.key);
+  expect(deviceKeyFor(request)?.key).not.toBe(first?.key);
+  expect(deviceKeyFor({ ...request, secure: false })?.setCookie).not.toContain('Secure');
 });
 
 test('a cookie without a valid device key is replaced (HOUSE-37)', () => {
   for (const cookie of ['device-key=', 'device-key=abc', `device-key=${'G'.repeat(32)}`, 'device-keys=1'])
-    expect(deviceKeyFor({ ...asked, cookie })?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(deviceKeyFor({ ...request, cookie })?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['POST', '/wps/play/rounds'],
   ['GET', '/wps/rewards'],
 ])('%s %s says nothing of a device (HOUSE-37)', (method, path) => {
-  expect(deviceKeyFor({ ...asked, method, path })).toBeUndefined();
+  expect(deviceKeyFor({ ...request, method, path })).toBeUndefined();
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['POST', '/wps/member/details'],
   ['PUT', '/wps/member/register'],
 ])('%s %s carries the key of the device (HOUSE-37)', (method, path) => {
-  expect(deviceKeyFor({ ...asked, method, path })).toBeDefined();
+  expect(deviceKeyFor({ ...request, method, path })).toBeDefined();
 });

@@ -19,10 +19,10 @@ function forwarded(place: Place, headers: Record<string, string>, status = 200):
 }
 
 /** Returns where a gateway's redirect leads a visitor. */
-const locationOf = (address: string) => forwarded('call', { location: address }, 302).location;
+const forwardLocation = (address: string) => forwarded('call', { location: address }, 302).location;
 
 test.each(['/wps/play/slot?x=1', '/m/home', '/m/notice?i=1#open'])('a redirect may lead to %s', (address) => {
-  expect(locationOf(address)).toBe(address);
+  expect(forwardLocation(address)).toBe(address);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '/m/home\u0000',
   'javascript:/m/',
 ])('none leads to %j', (address) => {
-  expect(locationOf(address)).toBeUndefined();
+  expect(forwardLocation(address)).toBeUndefined();
 });
 
 test.each([

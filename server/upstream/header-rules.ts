@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { mayBe, type Place, policyOf } from './answer-policy.ts';
+import { buildPolicy, mayBe, type Place } from './answer-policy.ts';
 import { type BackendAnswer, UpstreamError } from './backend.ts';
 
 /** Request headers that are forwarded to the gateway: never cookies, forwarding headers or a host. */
@@ -53,12 +53,12 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const ANY_ORIGIN = ['*', 'null'];
 
 export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const forwarded: Record<string, string> = {};
   for (const name of REQUEST_HEADERS) {
     const value = headers[name];
-    if (typeof value === 'string') kept[name] = value;
+    if (typeof value === 'string') forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 }
 
 /** Where the answer is used, and by whom. */
@@ -77,24 +77,24 @@ export function answerHeaders(
   { place, origin }: Asked,
   security: SecurityHeaders,
 ): string[] {
-  const kept: string[] = [];
+  const forwarded: string[] = [];
   const keep = (names: readonly string[]) => {
     for (const name of names) {
       const value = headers.get(name);
-      if (value !== undefined) kept.push(name, value);
+      if (value !== undefined) forwarded.push(name, value);
     }
   };
   keep(RESPONSE_HEADERS);
-  kept.push(...typeHeader(status, place, headers.get('content-type')));
+  forwarded.push(...typeHeader(status, place, headers.get('content-type')));
   // Text may be compressed here and any body by the gateway, so each answer varies by Accept-Encoding.
-  kept.push('vary', withAcceptEncoding(headers.get('vary')));
-  if (!headers.has('cache-control')) kept.push('cache-control', 'no-store');
+  forwarded.push('vary', withAcceptEncoding(headers.get('vary')));
+  if (!headers.has('cache-control')) forwarded.push('cache-control', 'no-store');
   const location = headers.get('location');
-  if (location !== undefined && isInnerLocation(location)) kept.push('location', location);
+  if (location !== undefined && isInnerLocation(location)) forwarded.push('location', location);
   if (place === 'sandboxed' && ANY_ORIGIN.includes(headers.get('access-control-allow-origin') ?? ''))
     keep(SANDBOX_HEADERS);
-  const policy = policyOf(place, headers.get('content-security-policy'), origin);
-  return [...kept, ...security.with(policy, ownHeaders(place, headers))];
+  const policy = buildPolicy(place, headers.get('content-security-policy'), origin);
+  return [...forwarded, ...security.with(policy, ownHeaders(place, headers))];
 }
 
 /** Returns the gateway's headers that replace the site's defaults. */

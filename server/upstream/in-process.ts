@@ -36,7 +36,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
       try {
         const info = { clientAddress: client?.connection ?? SELF };
         const answer = await settledBy(gateway.fetch(request, info), signal);
-        return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer, signal) };
+        return { status: answer.status, headers: new Map(answer.headers), body: streamBody(answer, signal) };
       } catch (cause) {
         throw upstreamError(cause, signal);
       }
@@ -69,7 +69,7 @@ function streamed(body: AsyncIterable<Uint8Array>): RequestInit & { duplex: 'hal
  * Returns the body of an answer, cancelled when the signal fires. The body gets its own abort listener, since the
  * signal of a `Request` no longer works after the `Request` was garbage-collected.
  */
-function bodyOf(answer: Response, signal: AbortSignal): AsyncIterable<Uint8Array> | undefined {
+function streamBody(answer: Response, signal: AbortSignal): AsyncIterable<Uint8Array> | undefined {
   if (answer.body === null) return undefined;
   const reader = answer.body.getReader();
   const leave = () => void reader.cancel(signal.reason).catch(() => undefined);

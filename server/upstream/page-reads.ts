@@ -83,7 +83,7 @@ export function createPageReads({
   const breakers = new Map<string, Breaker>();
   const budget = createRetryBudget();
 
-  function breakerOf(call: string): Breaker {
+  function getBreaker(call: string): Breaker {
     const known = breakers.get(call);
     if (known) return known;
     const made = createBreaker({ now, ...breaker });
@@ -93,7 +93,7 @@ export function createPageReads({
 
   /** Sends one try. Answers of 500 and above count as failures but are answers. */
   async function attempt(call: string, request: Omit<Parameters<Backend['send']>[0], 'signal'>, ms: number) {
-    const circuit = breakerOf(call);
+    const circuit = getBreaker(call);
     if (!circuit.allows()) {
       observe(call, 'refused-by-breaker', 0);
       throw new UpstreamError('upstream.unavailable', `${call} keeps failing and is left alone for a while`);
@@ -134,7 +134,7 @@ export function createPageReads({
       const call = pathOf(path);
       const end = Math.min(deadline, now() + timeoutMs);
       const request = { method: 'GET', path, headers, body: undefined, client };
-      const mayRetry = () => end - now() > MIN_RETRY_MS && !breakerOf(call).open && budget.take();
+      const mayRetry = () => end - now() > MIN_RETRY_MS && !getBreaker(call).open && budget.take();
       budget.call();
       let first: Response;
       try {

@@ -4,7 +4,7 @@ import { createRetryBudget } from './retry-budget.ts';
 type Budget = ReturnType<typeof createRetryBudget>;
 
 /** Returns the retries that a budget allows where every call fails and requests one. */
-function retriesOf(budget: Budget, calls: number): number {
+function countRetries(budget: Budget, calls: number): number {
   let retries = 0;
   for (let call = 0; call < calls; call++) {
     budget.call();
@@ -22,8 +22,8 @@ function savedAfter(budget: Budget, calls: number): number {
 }
 
 test('retries stay within the share of the calls (fault 5)', () => {
-  expect(retriesOf(createRetryBudget(0.1, 5), 1_000)).toBe(100);
-  expect(retriesOf(createRetryBudget(0.25, 5), 1_000)).toBe(250);
+  expect(countRetries(createRetryBudget(0.1, 5), 1_000)).toBe(100);
+  expect(countRetries(createRetryBudget(0.25, 5), 1_000)).toBe(250);
 });
 
 test('an idle budget saves up only its burst', () => {
@@ -31,7 +31,7 @@ test('an idle budget saves up only its burst', () => {
 });
 
 test('the default budget is a tenth of the calls, with a burst of five (fault 5)', () => {
-  expect(retriesOf(createRetryBudget(), 1_000)).toBe(100);
+  expect(countRetries(createRetryBudget(), 1_000)).toBe(100);
   expect(savedAfter(createRetryBudget(), 1_000)).toBe(5);
 });
 

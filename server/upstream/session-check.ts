@@ -15,11 +15,11 @@ export function createSessionCheck(): SessionCheck {
   return (token, read) => {
     const before = known.get(token);
     if (before) return before;
-    const asked = read(memberInfo.path, { headers: { authorization: token } }).then(
+    const pending = read(memberInfo.path, { headers: { authorization: token } }).then(
       ({ status }) => status !== 401,
       () => true,
     );
-    known.set(token, asked);
-    return asked;
+    known.set(token, pending);
+    return pending;
   };
 }

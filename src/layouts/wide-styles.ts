@@ -1,4 +1,4 @@
-import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
+import { type RouteName, routeAudience } from '#lib/routes/addresses.ts';
 import account from '../styles/wide/account.css?url';
 import charts from '../styles/wide/charts.css?url';
 import lobby from '../styles/wide/lobby.css?url';
@@ -56,5 +56,5 @@ export function wideStyles(route: RouteName): string {
   if (READING.includes(route)) return reading;
   if (RECORDS.includes(route)) return records;
   if (CHARTS.includes(route)) return charts;
-  return route === 'mine' || audienceOf(route) !== 'everyone' ? account : plain;
+  return route === 'mine' || routeAudience(route) !== 'everyone' ? account : plain;
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pathOf } from '#lib/routes/addresses.ts';
+import { routePath } from '#lib/routes/addresses.ts';
 
 /**
  * The links that a browser may prefetch, once a finger or pointer rests on one. Browsers have their own limits: none
@@ -24,7 +24,7 @@ const rulesWithout = (off: readonly string[]) => ({
 
 export const GET: APIRoute = async ({ locals }) => {
   const { offRoutes } = await locals.shell;
-  const rules = rulesWithout([...offRoutes].map((name) => pathOf(name).replace(/\[.*$/, '')));
+  const rules = rulesWithout([...offRoutes].map((name) => routePath(name).replace(/\[.*$/, '')));
   return new Response(JSON.stringify(rules), {
     headers: { 'content-type': 'application/speculationrules+json' },
   });

@@ -66,14 +66,14 @@ function nextControl(used: [string, number][]): Control | undefined {
 
   const opened = [...document.querySelectorAll('dialog[open]')].pop();
   const ranked = [...(opened ?? document).querySelectorAll<HTMLElement>(USABLE)]
-    .map((part) => ({ part, kind: kindOf(part), rank: rankOf(part) }))
+    .map((part) => ({ part, kind: describeKind(part), rank: rankControl(part) }))
     .filter(
       ({ part, kind }) =>
         (counts.get(kind) ?? 0) < (part.matches(TWICE) ? 2 : 1) && !part.matches(':disabled'),
     )
     .sort((one, other) => one.rank - other.rank);
   for (const { part, kind } of ranked) {
-    const point = pointOf(part);
+    const point = findPoint(part);
     if (point) return { kind, ...point, text: textFor(part), isChosen: choose(part) };
   }
   // Closes what is still open, such as a sheet with only a close button, to reach the controls under it.
@@ -85,7 +85,7 @@ function nextControl(used: [string, number][]): Control | undefined {
   }
   return undefined;
 
-  function kindOf(part: HTMLElement): string {
+  function describeKind(part: HTMLElement): string {
     const { tagName, className } = part;
     const attributes = part
       .getAttributeNames()
@@ -100,7 +100,7 @@ function nextControl(used: [string, number][]): Control | undefined {
   }
 
   /** The order: a form is sent empty, filled in, and sent again; then links; last, controls that end something. */
-  function rankOf(part: HTMLElement): number {
+  function rankControl(part: HTMLElement): number {
     const sends =
       part.matches('button[type=submit], button:not([type]), input[type=submit]') && part.closest('form');
     if (part.matches('[data-sign-out]')) return 7;
@@ -108,7 +108,7 @@ function nextControl(used: [string, number][]): Control | undefined {
     if (part.matches('dialog form[method=dialog] button, [command=close], .dialog-close')) return 8;
     // A menu that opened this way closes at the next tap elsewhere.
     if (part.matches('.menu[open] *, .drawer[open] *')) return 0;
-    if (sends) return counts.get(kindOf(part)) ? 3 : 0;
+    if (sends) return counts.get(describeKind(part)) ? 3 : 0;
     if (part.matches('input, select, textarea')) return 1;
     return part.matches('a') ? 4 : 2;
   }
@@ -133,7 +133,7 @@ function nextControl(used: [string, number][]): Control | undefined {
   }
 
   /** Returns the point where a tap reaches an element; undefined while it is covered or hidden. */
-  function pointOf(part: HTMLElement): { x: number; y: number } | undefined {
+  function findPoint(part: HTMLElement): { x: number; y: number } | undefined {
     const shown = part.matches('input') ? (part.closest('label') ?? part) : part;
     if (shown.checkVisibility && !shown.checkVisibility({ visibilityProperty: true })) return undefined;
     shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -19,7 +19,7 @@ export async function createFolder() {
 export type Folder = Awaited<ReturnType<typeof createFolder>>;
 
 /** Returns a content file with the given fields and text. */
-export function fileOf(fields: Record<string, unknown>, text = 'Words worth reading.'): string {
+export function formatFile(fields: Record<string, unknown>, text = 'Words worth reading.'): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---', '', text, ''].join('\n');
 }

@@ -52,7 +52,7 @@ async function isEmptied(engine: Engine): Promise<boolean> {
 }
 
 type Row = Record<string, unknown>;
-const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+const readRows = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
 const quoted = (name: string) => `"${name}"`;
@@ -65,14 +65,14 @@ const OBJECTS = sql`
   union all select concat_ws(' ', 'trigger', tgname, tgrelid::regclass, tgenabled) from pg_trigger
     where not tgisinternal`;
 
-const objectsOf = async (db: Database): Promise<string[]> =>
-  (await rowsOf(db, OBJECTS)).map(({ name }) => String(name)).sort();
+const listObjects = async (db: Database): Promise<string[]> =>
+  (await readRows(db, OBJECTS)).map(({ name }) => String(name)).sort();
 
 async function readBeginning(db: Database): Promise<Beginning> {
-  const objects = await objectsOf(db);
+  const objects = await listObjects(db);
   const rows = new Map<string, string>();
   for (const name of await filledTables(db)) {
-    const [all] = await rowsOf(db, sql.raw(`select json_agg(t)::text as all from ${quoted(name)} t`));
+    const [all] = await readRows(db, sql.raw(`select json_agg(t)::text as all from ${quoted(name)} t`));
     rows.set(name, String(all?.all));
   }
   const used = await usedSequences(db);
@@ -84,7 +84,7 @@ async function readBeginning(db: Database): Promise<Beginning> {
 }
 
 const usedSequences = (db: Database) =>
-  rowsOf(
+  readRows(
     db,
     sql`select sequencename as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null`,
@@ -92,19 +92,19 @@ const usedSequences = (db: Database) =>
 
 /** Returns tables that have rows; for partitions, the partitioned table. */
 async function filledTables(db: Database): Promise<string[]> {
-  const tables = await rowsOf(
+  const tables = await readRows(
     db,
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   const names = tables.map(({ name }) => String(name));
   const asked = names.map((name) => `select '${name}' as name where exists (select from ${quoted(name)})`);
-  return (await rowsOf(db, sql.raw(asked.join(' union all ')))).map(({ name }) => String(name));
+  return (await readRows(db, sql.raw(asked.join(' union all ')))).map(({ name }) => String(name));
 }
 
 /** @returns whether the database has its first state; false if a test changed more than rows */
 async function empty(db: Database, { objects, rows, sequences }: Beginning): Promise<boolean> {
-  if ((await objectsOf(db)).join() !== objects) return false;
+  if ((await listObjects(db)).join() !== objects) return false;
   // Disabled, since triggers refuse changes of the ledger, and foreign keys refuse deletion in any order.
   await db.execute(sql`set session_replication_role = replica`);
   const filled = await filledTables(db);

@@ -14,7 +14,7 @@ export interface PlanStep {
 }
 
 /** Returns the steps of a statement's plan; the planner uses an index wherever possible. */
-export async function planOf(db: Database, statement: SQL): Promise<PlanStep[]> {
+export async function readPlan(db: Database, statement: SQL): Promise<PlanStep[]> {
   return db.transaction(async (tx) => {
     for (const way of ['seqscan', 'sort', 'bitmapscan'])
       await tx.execute(sql.raw(`set local enable_${way} = off`));

@@ -19,7 +19,7 @@ test.runIf(postgresFolder())(
 test.runIf(postgresFolder())(
   'a temporary server waits for the disk only if configured (NODE-6)',
   async () => {
-    const found: unknown[] = [];
+    const results: unknown[] = [];
     for (const settings of [undefined, DURABLE]) {
       const server = await startPostgres(settings);
       const client = new Client({ connectionString: server?.url });
@@ -28,10 +28,10 @@ test.runIf(postgresFolder())(
         `select string_agg(setting, ' ' order by name) as settings from pg_settings
         where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
       );
-      found.push(...rows);
+      results.push(...rows);
       await client.end();
       await server?.stop();
     }
-    expect(found).toEqual([{ settings: 'off off off' }, { settings: 'on on on' }]);
+    expect(results).toEqual([{ settings: 'off off off' }, { settings: 'on on on' }]);
   },
 );

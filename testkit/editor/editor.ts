@@ -75,7 +75,7 @@ export async function startEditor(options: TestOptions = {}) {
   }
 
   /** Opens a session. @returns its Cookie header */
-  async function sessionOf(name: string): Promise<string> {
+  async function openSession(name: string): Promise<string> {
     const [cookie = ''] = (await logIn(name)).headers.getSetCookie();
     return cookie.split(';', 1)[0] ?? '';
   }
@@ -84,7 +84,7 @@ export async function startEditor(options: TestOptions = {}) {
     const accounts = openAccounts(dataFolder);
     accounts.put({ name, role }, await hashPassword(PASSWORD));
     accounts.close();
-    return sessionOf(name);
+    return openSession(name);
   }
 
   /** Sends the request of the CMS for Save. */
@@ -106,7 +106,7 @@ export async function startEditor(options: TestOptions = {}) {
     errors,
     send,
     logIn,
-    sessionOf,
+    openSession,
     addAccount,
     save,
     async close() {

@@ -33,7 +33,7 @@ async function start({ scripts, keepsNothing = false }: PhoneOptions): Promise<P
     },
   });
   const page = await browser.newPage();
-  const errors = await errorsOf(page);
+  const errors = await collectErrors(page);
   return {
     // Not by WebDriver, which waits forever for a page from the back/forward cache.
     async open(url) {
@@ -51,7 +51,7 @@ async function start({ scripts, keepsNothing = false }: PhoneOptions): Promise<P
 }
 
 /** Collects errors of a page, also those that Firefox does not log: violations of the policy, failed answers. */
-async function errorsOf(page: Page): Promise<readonly string[]> {
+async function collectErrors(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** A phone for the tests of a block, with its steps. */
-function phoneOf(engine: Engine, options: PhoneOptions) {
+function setUpPhone(engine: Engine, options: PhoneOptions) {
   let started: Phone | undefined;
   beforeAll(async () => {
     started = await engine.start(options);
@@ -41,7 +41,7 @@ function phoneOf(engine: Engine, options: PhoneOptions) {
 }
 
 /** Adds the last test of a block: errors of pages are recorded, and there are none. */
-function expectNoErrors({ phone, read }: ReturnType<typeof phoneOf>) {
+function expectNoErrors({ phone, read }: ReturnType<typeof setUpPhone>) {
   test('pages log no errors and no policy violations', async () => {
     expect(phone().errors()).toEqual([]);
     await read('console.error("is recorded")');
@@ -50,10 +50,10 @@ function expectNoErrors({ phone, read }: ReturnType<typeof phoneOf>) {
 }
 
 describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
-  const [player, other] = engine === firefox ? ['player11', 'player12'] : ['player13', 'player14'];
+  const [player, otherPlayer] = engine === firefox ? ['player11', 'player12'] : ['player13', 'player14'];
 
   describe.runIf(engine.isInstalled())('a guest', () => {
-    const on = phoneOf(engine, { scripts: true });
+    const on = setUpPhone(engine, { scripts: true });
     const { address, becomes, count, open, read, shows, says, tap, text, type } = on;
 
     test('home fits the screen; language and theme can be chosen (LANG-2, THEME-1)', async () => {
@@ -136,12 +136,12 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
   });
 
   describe.runIf(engine.isInstalled())('a member', () => {
-    const on = phoneOf(engine, { scripts: true });
+    const on = setUpPhone(engine, { scripts: true });
     const { address, becomes, count, isMember, open, read, says, shows, tap, text, type } = on;
 
     test('a member logs in and plays a round (LOGIN-1, GAME-7)', async () => {
       await open(href('login', { back: href('gameList', { gameType: 'RNG' }) }));
-      await on.logIn(other);
+      await on.logIn(otherPlayer);
       await address(/\/m\/gameList/);
       await tap('.grid .tile-link');
       await address(/\/wps\/play\//);
@@ -194,7 +194,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
 
     test('logout and going back show nothing of the member (HUB-4, fault 16)', async () => {
       await open(href('mine'));
-      await says('main [data-user-name]', new RegExp(other));
+      await says('main [data-user-name]', new RegExp(otherPlayer));
       await says('main [data-balance]', /\.\d{2}$/);
       // The first visible state: a person behind the member could read it.
       await read(`addEventListener('pageshow', ({ persisted }) => {
@@ -219,7 +219,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       // A page from the back/forward cache is hidden until it has reloaded.
       await becomes(`${ROOT}.hidden ? 'hidden' : ${ROOT}.dataset.session`).toBe('guest');
       await says('main', new RegExp(t('account.guestTitle')));
-      expect(await text('body')).not.toContain(other);
+      expect(await text('body')).not.toContain(otherPlayer);
       expect(await read('localStorage.getItem("seen") ?? ""')).not.toMatch(/member/);
       expect(await read('sessionStorage.getItem("MC_SESSION_INFO")')).toBeNull();
     });
@@ -228,7 +228,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
   });
 
   describe.runIf(engine.isInstalled())('a new member, and an editor', () => {
-    const on = phoneOf(engine, { scripts: true });
+    const on = setUpPhone(engine, { scripts: true });
     const { becomes, open, shows, tap, type } = on;
 
     test('a guest registers by name and is logged in (REG-3, REG-12)', async () => {
@@ -263,7 +263,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
   });
 
   describe.runIf(engine.isInstalled())('without scripts', () => {
-    const { becomes, count, open, read, tap, text } = phoneOf(engine, { scripts: false });
+    const { becomes, count, open, read, tap, text } = setUpPhone(engine, { scripts: false });
 
     test('words and games are shown, and money pages say what they need (CONT-5, NAV-14)', async () => {
       for (const route of ['home', 'help', 'promotions', 'announcements', 'vip'] as const) {

@@ -11,7 +11,7 @@ const quoted = (text: string) => JSON.stringify(text);
  * Scrolls to the first visible element of a selector with a text, and returns the point in its middle. Returns null if
  * there is none yet, or another element covers it.
  */
-const pointOf = (selector: string, holding: string) => `(() => {
+const pointScript = (selector: string, holding: string) => `(() => {
   const isThere = (one) => one.textContent.includes(${quoted(holding)}) && one.getClientRects().length > 0;
   const wanted = [...document.querySelectorAll(${quoted(selector)})].find(isThere);
   if (!wanted) return null;
@@ -36,7 +36,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
     // A tap would miss an element that still moves.
     const isSteady = async () => {
       const before = point;
-      point = await read<typeof point>(pointOf(selector, holding));
+      point = await read<typeof point>(pointScript(selector, holding));
       return point !== null && point.x === before?.x && point.y === before.y;
     };
     await expect.poll(isSteady, { ...EVENTUALLY, interval: 100 }).toBe(true);

@@ -38,23 +38,23 @@ function build(mark: string): MarkedBuild {
 }
 
 /** Reads the contents of a build's client files, by name. */
-const filesOf = (mark: string): Map<string, string> => {
+const readAssets = (mark: string): Map<string, string> => {
   const { assets } = build(mark);
   const names = readdirSync(assets).filter((name) => !CODED.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
 };
-const scriptOf = (mark: string, entry: string): string | undefined =>
-  [...filesOf(mark).keys()].find((name) => name.startsWith(`${entry}.`));
+const findScript = (mark: string, entry: string): string | undefined =>
+  [...readAssets(mark).keys()].find((name) => name.startsWith(`${entry}.`));
 
 /** The expected visit: a page of a build, with scripts of the same build. */
-const ofBuild = (mark: string): Visit => ({ script: `/_astro/${scriptOf(mark, 'member')}`, marks: [mark] });
+const ofBuild = (mark: string): Visit => ({ script: `/_astro/${findScript(mark, 'member')}`, marks: [mark] });
 
 describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 300_000 }, () => {
   test('a new build renames only the scripts that changed (NODE-1)', () => {
-    const [a, b] = [filesOf('A'), filesOf('B')];
+    const [a, b] = [readAssets('A'), readAssets('B')];
     for (const entry of ['member', 'games', 'follow'])
-      expect(scriptOf('A', entry), entry).not.toBe(scriptOf('B', entry));
-    expect(scriptOf('A', 'vitals')).toBe(scriptOf('B', 'vitals'));
+      expect(findScript('A', entry), entry).not.toBe(findScript('B', entry));
+    expect(findScript('A', 'vitals')).toBe(findScript('B', 'vitals'));
     const shared = [...a.keys()].filter((name) => b.has(name));
     expect(shared.filter((name) => a.get(name) !== b.get(name))).toEqual([]);
     expect([...a.keys()].filter((name) => !b.has(name))).toHaveLength(3);
@@ -69,7 +69,7 @@ describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 
       for (const { visit, who } of visitors) expect(await visit(), who).toEqual(ofBuild(from));
       const rolling = new AbortController();
       const visits: Visit[] = [];
-      const contents = new Map([...filesOf('A'), ...filesOf('B')]);
+      const contents = new Map([...readAssets('A'), ...readAssets('B')]);
       const reading = readFiles(fleet.url, contents, rolling.signal);
       const visiting = Promise.allSettled(
         visitors.map(async ({ visit }) => {
@@ -92,10 +92,10 @@ describe.runIf(canRun)('a build that replaces another behind nginx', { timeout: 
 
   test('every process keeps the files of the other build (NODE-1)', async () => {
     for (const entry of ['member', 'games', 'follow']) {
-      const name = scriptOf('B', entry) ?? '';
+      const name = findScript('B', entry) ?? '';
       for (const { url } of fleet.nodes()) {
         const answer = await fetch(`${url}/_astro/${name}`);
-        expect([answer.status, (await answer.text()) === filesOf('B').get(name)]).toEqual([200, true]);
+        expect([answer.status, (await answer.text()) === readAssets('B').get(name)]).toEqual([200, true]);
       }
     }
   });

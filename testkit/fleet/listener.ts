@@ -25,12 +25,12 @@ export function startListener(origin: string, token: string): Listener {
   /** The moment of the break or of the last message; undefined while a stream works. */
   let lostAt: number | undefined;
   let restored = 0;
-  const found = { breaks: 0, longestMs: 0 };
+  const stats = { breaks: 0, longestMs: 0 };
 
   function receive(text: string): void {
     lastWordAt = performance.now();
     if (lostAt === undefined || !text.includes('event:')) return;
-    found.longestMs = Math.max(found.longestMs, lastWordAt - lostAt);
+    stats.longestMs = Math.max(stats.longestMs, lastWordAt - lostAt);
     lostAt = undefined;
     restored += 1;
   }
@@ -58,7 +58,7 @@ export function startListener(origin: string, token: string): Listener {
     while (!stopping.signal.aborted) {
       const at = await listen();
       if (stopping.signal.aborted) return;
-      if (lostAt === undefined) found.breaks += 1;
+      if (lostAt === undefined) stats.breaks += 1;
       lostAt ??= at;
       await wait(AGAIN_AFTER_MS);
     }
@@ -68,7 +68,7 @@ export function startListener(origin: string, token: string): Listener {
     async stop() {
       stopping.abort();
       await listening;
-      return found;
+      return stats;
     },
   };
 }

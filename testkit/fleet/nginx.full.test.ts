@@ -9,7 +9,7 @@ const SECOND = 1_000;
 let nodes: Server[] = [];
 let nginx: Nginx;
 /** Number of deliveries of each request to any node, by its id. */
-const asked = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 /**
  * Nodes of which the first to get a request with `silent` in its id does not answer it. It accepts the connection and
@@ -20,8 +20,8 @@ async function startNode(): Promise<Server> {
     req.resume();
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://x');
     const id = searchParams.get('id') ?? '';
-    const times = (asked.get(id) ?? 0) + 1;
-    asked.set(id, times);
+    const times = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, times);
     if (id.startsWith('silent') && times === 1) {
       if (pathname === '/wps/events') res.write(':\n\n');
       return;
@@ -57,7 +57,7 @@ async function ask(method: string, path: string, id: string, body?: string) {
   answer.on('error', () => undefined).resume();
   await new Promise((resolve) => answer.once('close', resolve));
   const seconds = (performance.now() - began) / SECOND;
-  return { status: answer.statusCode as number, seconds, times: asked.get(id) };
+  return { status: answer.statusCode as number, seconds, times: attempts.get(id) };
 }
 
 describe.runIf(canRun)('nginx before nodes that say nothing', { timeout: 120_000 }, () => {

@@ -8,7 +8,7 @@ import { type Nginx, nginxPath, startNginx } from './nginx.ts';
 /** Files of each of three processes: texts by path. */
 const nodes = [0, 1, 2].map(() => new Map<string, string>());
 /** Addresses that processes were asked for, health checks aside. */
-let asked: string[] = [];
+let addresses: string[] = [];
 /** Headers of a 404. */
 let missing: Record<string, string> = {};
 let servers: Server[] = [];
@@ -20,7 +20,7 @@ const CODERS = { br: brotliCompressSync, gzip: gzipSync, identity: Buffer.from }
 function serve(files: Map<string, string>): Server {
   return createServer((req, res) => {
     if (req.url === '/healthz') return void res.end();
-    asked.push(req.url ?? '');
+    addresses.push(req.url ?? '');
     const text = files.get(req.url ?? '');
     if (text === undefined) return void res.writeHead(404, missing).end('Not found');
     const coding = preferredCoding(req.headers['accept-encoding']?.toString());
@@ -71,7 +71,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     missing = { 'Cache-Control': 'no-store' };
     // Each test uses another path, so that they share no cache entry.
     path = `/_astro/x.${10_000_000 + ++files}.js`;
-    asked = [];
+    addresses = [];
   });
 
   test.each([0, 1, 2])('nginx asks each process until one has a file: %s (NODE-1)', async (place) => {
@@ -87,7 +87,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     async (headers) => {
       missing = headers as Record<string, string>;
       expect((await get(path)).status).toBe(404);
-      expect(asked).toHaveLength(3);
+      expect(addresses).toHaveLength(3);
       nodes[1]?.set(path, 'here now');
       expect(await get(path)).toMatchObject({ status: 200, text: 'here now' });
     },
@@ -97,14 +97,14 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     for (const node of nodes) node.set(path, 'text');
     for (const query of ['', '?v=1', '?v=2', '?anything', '?a=%3Fb&c'])
       expect(await get(path + query)).toMatchObject({ status: 200, text: 'text' });
-    expect(asked).toEqual([path]);
+    expect(addresses).toEqual([path]);
   });
 
   test('nginx requests the path that is the cache key, however it was written (NODE-1)', async () => {
     for (const node of nodes) node.set(path, 'text');
     for (const written of [path.replace('x', '%78'), path.replace('/x', '//x'), path.replace('/x', '/./x')])
       expect(await get(written)).toMatchObject({ status: 200, text: 'text' });
-    expect(asked).toEqual([path]);
+    expect(addresses).toEqual([path]);
     expect((await get(`${path}%3Fv=1`)).status).toBe(404);
   });
 
@@ -114,7 +114,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     for (const header of [...accepted, ...accepted.toReversed()])
       expect(await get(path, header)).toEqual({ status: 200, text: 'text', coding: preferredCoding(header) });
     // Once for each value of the header.
-    expect(asked).toHaveLength(accepted.length);
+    expect(addresses).toHaveLength(accepted.length);
   });
 
   test('nginx also asks the next process for files of the editing page (NODE-1)', async () => {
@@ -122,7 +122,7 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
     nodes[2]?.set(editor, 'editor');
     expect(await get(editor)).toMatchObject({ status: 200, text: 'editor' });
     expect((await get('/admin/other')).status).toBe(404);
-    expect(asked.filter((url) => url === '/admin/other')).toHaveLength(1);
+    expect(addresses.filter((url) => url === '/admin/other')).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ async function answered(origin: string): Promise<number> {
 }
 
 /** Returns the share of each node in all answered requests of a fleet: 0 to 1. */
-export async function sharesOf(fleet: Fleet): Promise<number[]> {
+export async function measureShares(fleet: Fleet): Promise<number[]> {
   const counts = await Promise.all(fleet.nodes().map(({ url }) => answered(url)));
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => count / Math.max(all, 1));

@@ -11,7 +11,7 @@ export const listen = (site: Pick<TestGateway, 'request'>, token?: string): Prom
   site.request(EVENTS_PATH, { headers: token === undefined ? {} : { Authorization: token } });
 
 /** Returns the next event of a stream; undefined at its end. */
-export function eventsOf(response: Response) {
+export function readEvents(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let buffer = '';

@@ -15,7 +15,7 @@ import type { Message } from '#gateway/platform/mail/message.ts';
 import type { Sender } from '#gateway/platform/mail/sender.ts';
 import type { FakeTime } from './fake-time.ts';
 import { type TestParts, testParts } from './parts.ts';
-import { actionOf, solvedProof } from './proof.ts';
+import { findAction, solvedProof } from './proof.ts';
 import { seal } from './sealing.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 
@@ -87,7 +87,7 @@ export async function startGateway(
   contentFolder = 'content',
 ): Promise<TestGateway> {
   const parts = await testParts(env, contentFolder);
-  const site = await gatewayOf(parts);
+  const site = await createTestGateway(parts);
   return {
     ...site,
     async close() {
@@ -103,10 +103,10 @@ export async function startGateway(
  */
 export async function startTimedGateway(time: FakeTime): Promise<TestGateway> {
   const parts = { ...(await testParts({}, 'content')), clock: time.real };
-  return gatewayOf(parts, time);
+  return createTestGateway(parts, time);
 }
 
-async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway> {
+async function createTestGateway(parts: TestParts, time?: FakeTime): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
   const { clock: _, ...others } = parts;
   const jobs = new Map<number, () => Promise<void>>();
@@ -133,31 +133,31 @@ async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway
   }
 
   const call: TestGateway['call'] = async (
-    asked,
+    endpoint,
     { params = {}, query, body: known, oddBody, token, language, headers = {}, clientAddress } = {},
   ) => {
     const body = known ?? oddBody;
-    const path = asked.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const url = new URL(path, ORIGIN);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
     const sent = new Headers({ Origin: ORIGIN, ...headers });
     if (token !== undefined) sent.set('Authorization', token);
     if (language) sent.set('Language', language);
-    const action = actionOf(asked, sent);
+    const action = findAction(endpoint, sent);
     if (action && !sent.has('Proof')) sent.set('Proof', await proofFor(action, clientAddress));
     let text: string | undefined;
     let upload: FormData | undefined;
-    if (asked.bodyFormat === 'form') {
+    if (endpoint.bodyFormat === 'form') {
       sent.set('Content-Type', 'application/x-www-form-urlencoded');
       text = new URLSearchParams(body as Record<string, string>).toString();
-    } else if (asked.bodyFormat === 'multipart') {
+    } else if (endpoint.bodyFormat === 'multipart') {
       upload = new FormData();
       for (const [name, part] of Object.entries(body as Record<string, string | File>))
         upload.append(name, part as string);
     } else if (body !== undefined) {
       if (!sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
       text = JSON.stringify(body);
-      if (asked.bodyFormat === 'sealed') {
+      if (endpoint.bodyFormat === 'sealed') {
         const nonce = randomBytes(16).toString('hex');
         const sealed = seal(SEALING_KEY.publicKey, { ts: clock(), nonce, ...(body as object) });
         sent.set('Encryption', sealed.encryption);
@@ -165,7 +165,7 @@ async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway
       }
     }
     const response = await request(url.pathname + url.search, {
-      method: asked.method,
+      method: endpoint.method,
       headers: sent,
       ...(text === undefined ? {} : { body: text }),
       ...(upload === undefined ? {} : { body: upload }),
@@ -192,10 +192,10 @@ async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway
     runPush: run(5_000),
     pushService: parts.pushService,
     call,
-    async read(asked, sent) {
-      const { success, value, errorCode } = await call(asked, sent);
-      if (!success) throw new Error(`${asked.path} was refused: ${errorCode}`);
-      return value as ValueOf<typeof asked>;
+    async read(endpoint, sent) {
+      const { success, value, errorCode } = await call(endpoint, sent);
+      if (!success) throw new Error(`${endpoint.path} was refused: ${errorCode}`);
+      return value as ValueOf<typeof endpoint>;
     },
     async member(userName, more = {}) {
       passwordHash ??= hashSecret('Passw0rd1');
@@ -209,7 +209,7 @@ async function gatewayOf(parts: TestParts, time?: FakeTime): Promise<TestGateway
     },
     async beside() {
       const again = { ...(await database.openAgain()), openAgain: database.openAgain };
-      return gatewayOf({ ...parts, database: again }, time);
+      return createTestGateway({ ...parts, database: again }, time);
     },
     close: gateway.close,
   };

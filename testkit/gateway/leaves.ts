@@ -2,9 +2,9 @@
 export type Path = readonly string[];
 
 /** Returns the path of every leaf in JSON. */
-export function leavesOf(value: unknown, path: Path = []): Path[] {
+export function listLeaves(value: unknown, path: Path = []): Path[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return inner.length === 0 ? [path] : inner.flatMap(([name, item]) => leavesOf(item, [...path, name]));
+  return inner.length === 0 ? [path] : inner.flatMap(([name, item]) => listLeaves(item, [...path, name]));
 }
 
 /** Returns the same JSON with another value at one path. */

@@ -92,7 +92,7 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 }
 
 /** The parts as the domains get them, for tests below the level of requests. */
-export async function depsOf({
+export async function createDeps({
   database: { db, engine, processMessages },
   ...parts
 }: TestParts): Promise<Deps> {

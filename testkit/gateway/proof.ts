@@ -18,7 +18,7 @@ const ACTIONS = new Map<AnyCall, ProofAction>([
 ]);
 
 /** Returns the action of the proof of work that a call requires (HOUSE-48); a login only with a captcha. */
-export function actionOf(call: AnyCall, headers: Headers): ProofAction | undefined {
+export function findAction(call: AnyCall, headers: Headers): ProofAction | undefined {
   if (call === (login as AnyCall)) return headers.has('captcha-id') ? 'login' : undefined;
   return ACTIONS.get(call);
 }

@@ -44,15 +44,15 @@ export function raggedUntil(now: number): Periods {
   return { month: { from: now - 30 * DAY_MS - 1, to: now }, today: { from: now - DAY_MS - 1, to: now } };
 }
 
-let asked = 0;
+let reads = 0;
 
 /** Each time another: no limit of one address is reached. */
 function nextAddress(): string {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  reads += 1;
+  return `10.${(reads >> 16) & 255}.${(reads >> 8) & 255}.${reads & 255}`;
 }
 
-function parametersOf({ path }: AnyCall): string[] {
+function listParameters({ path }: AnyCall): string[] {
   const contract = openApiDocument();
   const operation = contract.paths[path]?.get;
   if (!operation) return [];
@@ -60,7 +60,7 @@ function parametersOf({ path }: AnyCall): string[] {
 }
 
 /** Every call that lists or counts, asked of a seeded database. */
-export function readsOf(
+export function listReads(
   site: TestGateway,
   { member, agent, below }: Askers,
   { month, today }: Periods = daysUntil(site.clock()),
@@ -79,7 +79,7 @@ export function readsOf(
       ...known,
       code: name === 'lotteryDraws' ? 'VNSOUTH' : 'NOBODYS',
     };
-    const parameters = parametersOf(call);
+    const parameters = listParameters(call);
     const named = parameters.flatMap((parameter) => {
       const value = given[parameter];
       return value === undefined ? [] : [[parameter, value] as const];

@@ -90,10 +90,10 @@ export async function startRegistration(env: Record<string, string> = {}) {
       });
     },
 
-    rowsOf: async () => db.$count(members),
-    memberOf: async (userName: string) =>
+    countMembers: async () => db.$count(members),
+    findMember: async (userName: string) =>
       (await db.select().from(members).where(eq(members.userName, userName)))[0],
-    profileOf: async (memberId = 0) =>
+    findProfile: async (memberId = 0) =>
       (await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId)))[0],
 
     /** Resets the settings to their initial values. */

@@ -4,7 +4,7 @@ import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { loadLottery } from '#gateway/demo/parts/load-lottery.ts';
 import { placeBets } from '#gateway/lottery/bets/place.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
-import { versionOf } from '#gateway/lottery/draws/odds.ts';
+import { formatVersion } from '#gateway/lottery/draws/odds.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryIssue, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { payIn } from '../wallet/money.ts';
@@ -44,7 +44,7 @@ export async function sellTickets(db: Database, now: number, { players, each, dr
   });
   const [lottery] = await db.select().from(lotteries).where(eq(lotteries.code, code));
   if (!lottery) throw new Error(`The demo has no lottery ${code}`);
-  const version = versionOf(lottery, await prizeMode(db));
+  const version = formatVersion(lottery, await prizeMode(db));
   const issues = await db
     .select()
     .from(lotteryIssues)

@@ -49,7 +49,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   const requests: IncomingMessage[] = [];
   const sockets = new Set<Socket>();
   let unfinished = 0;
-  const faultOf = (path: string): Fault => {
+  const consumeFault = (path: string): Fault => {
     const prefixes = [...faults.keys()].filter((prefix) => path.startsWith(prefix));
     const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '';
     const fault = faults.get(longest) ?? { kind: 'none' };
@@ -65,7 +65,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     res.once('close', () => {
       unfinished--;
     });
-    answer(faultOf(path), req, res, target);
+    answer(consumeFault(path), req, res, target);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -35,16 +35,16 @@ export type Handler = (query: URLSearchParams) => unknown;
 export interface FakeGateway {
   readonly fetch: GatewayFetch;
   /** Requested addresses, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 /** A gateway with a few calls by path; other paths refuse the connection. */
 export function fakeGateway(handlers: Record<string, Handler>): FakeGateway {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    asked,
+    requests,
     fetch: async (address) => {
-      asked.push(address);
+      requests.push(address);
       const { pathname, searchParams } = new URL(address, 'http://gateway.test');
       const handler = handlers[pathname];
       if (!handler) throw new TypeError(`${pathname} refused the connection`);
@@ -60,12 +60,12 @@ export function pagedGames(all: readonly ReturnType<typeof wireGame>[]): Handler
     const pageNo = Number(query.get('pageNo'));
     const pageSize = Number(query.get('pageSize'));
     const vendor = query.get('vassalage');
-    const found = all.filter(({ vassalage }) => !vendor || vassalage === vendor);
+    const matches = all.filter(({ vassalage }) => !vendor || vassalage === vendor);
     return {
-      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      games: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       pageNum: pageNo,
-      totalPages: Math.ceil(found.length / pageSize),
-      total: found.length,
+      totalPages: Math.ceil(matches.length / pageSize),
+      total: matches.length,
     };
   };
 }

@@ -3,7 +3,7 @@ import { openPlay, playRound } from '#contract/games/play.ts';
 import type { Sent, TestGateway } from '../gateway/gateway.ts';
 
 /** Finds a slot with free play; needs the demo's catalogue. */
-export async function slotOf(site: TestGateway): Promise<string> {
+export async function findSlot(site: TestGateway): Promise<string> {
   const { games: listed } = await site.read(games.games, {
     query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
   });
@@ -20,7 +20,7 @@ export const launch = async (
 ) =>
   site.call(games.launchGame, {
     token,
-    query: { nodeId: await slotOf(site), vassalage: 'PP', backUrl: '/m/home', ...query },
+    query: { nodeId: await findSlot(site), vassalage: 'PP', backUrl: '/m/home', ...query },
   });
 
 /** Opens a game like the lobby and its page. @returns functions that play rounds, each with a new id */

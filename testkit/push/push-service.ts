@@ -95,7 +95,7 @@ export async function startPushService(site: TestGateway) {
       return site.call(subscribeToPush, { token, body, ...(language && { language }) });
     },
     /** Creates a browser of a member, with a subscription. */
-    async browserOf(
+    async createBrowser(
       token: string,
       more: Partial<BodyOf<typeof subscribeToPush>> = {},
       language?: 'CN' | 'MS',

@@ -27,18 +27,18 @@ const SHARE_OF_BEGINNING = 2 / 3;
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [], notes: [] };
 
 /** The slowest ten, slowest first. */
-export function slowestOf(tests: Timed[]): Timed[] {
-  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, MAX_SLOW);
+export function selectSlowest(tests: Timed[]): Timed[] {
+  return tests.toSorted((first, second) => second.ms - first.ms).slice(0, MAX_SLOW);
 }
 
-export function add(one: Outcome, other: Outcome): Outcome {
+export function add(first: Outcome, second: Outcome): Outcome {
   return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-    failures: [...one.failures, ...other.failures],
-    slowest: slowestOf([...one.slowest, ...other.slowest]),
-    notes: [...one.notes, ...other.notes],
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    skipped: first.skipped + second.skipped,
+    failures: [...first.failures, ...second.failures],
+    slowest: selectSlowest([...first.slowest, ...second.slowest]),
+    notes: [...first.notes, ...second.notes],
   };
 }
 

@@ -3,47 +3,49 @@ import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/repo
 import { ROOT } from '../project.ts';
 import { FULL_FLAG } from './command.ts';
 import { printFailing } from './failing.ts';
-import { failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
+import { failureFrom, type Outcome, plain, selectSlowest } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
 /**
  * Converts tests to an outcome; a test counts once in every project. Failures outside tests (a file that cannot be
  * loaded, the set-up) count as failed, and so does a test that passes only in a retry.
  */
-export function outcomeOf(tests: readonly TestCase[], outside: readonly TestError[]): Outcome {
-  const of = (outcome: ReturnType<TestCase['outcome']>) => tests.filter((test) => test.outcome() === outcome);
+export function toOutcome(tests: readonly TestCase[], outside: readonly TestError[]): Outcome {
+  const having = (outcome: ReturnType<TestCase['outcome']>) =>
+    tests.filter((test) => test.outcome() === outcome);
   const failures = [
-    ...[...of('unexpected'), ...of('flaky')].map((test) => ({
-      title: placeOf(test),
-      command: commandOf(test),
-      details: test.results.flatMap(({ errors }) => errors.map(messageOf)).join('\n'),
+    ...[...having('unexpected'), ...having('flaky')].map((test) => ({
+      title: formatPlace(test),
+      command: formatCommand(test),
+      details: test.results.flatMap(({ errors }) => errors.map(errorMessage)).join('\n'),
     })),
-    ...outside.map((error) => failureFrom(messageOf(error))),
+    ...outside.map((error) => failureFrom(errorMessage(error))),
   ];
   if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
-  const skipped = of('skipped');
+  const skipped = having('skipped');
   return {
-    passed: of('expected').length,
+    passed: having('expected').length,
     failed: failures.length,
     skipped: skipped.length,
     failures,
-    slowest: slowestOf(tests.map((test) => ({ title: placeOf(test), ms: timeOf(test) }))),
+    slowest: selectSlowest(tests.map((test) => ({ title: formatPlace(test), ms: sumTimes(test) }))),
     notes: [...new Set(skipped.flatMap(reasons))],
   };
 }
 
-const timeOf = (test: TestCase) => test.results.reduce((sum, { duration }) => sum + duration, 0);
+const sumTimes = (test: TestCase) => test.results.reduce((sum, { duration }) => sum + duration, 0);
 
-const messageOf = ({ message, value }: TestError) => plain(message ?? value ?? 'An error without a message');
+const errorMessage = ({ message, value }: TestError) =>
+  plain(message ?? value ?? 'An error without a message');
 
-function placeOf(test: TestCase): string {
+function formatPlace(test: TestCase): string {
   const [, project = '', , ...titles] = test.titlePath();
   const file = relative(ROOT, test.location.file);
   return `[${project}] ${file}:${test.location.line} > ${titles.join(' > ')}`;
 }
 
 /** Returns the command that runs only this test, on the site that it failed on. */
-function commandOf(test: TestCase): string {
+function formatCommand(test: TestCase): string {
   const [, project = ''] = test.titlePath();
   const topology = /^(upstream|fleet) /.exec(project)?.[1];
   const place = `${relative(ROOT, test.location.file)}:${test.location.line}`;
@@ -66,7 +68,7 @@ export default class implements Reporter {
   }
 
   onTestEnd(test: TestCase): void {
-    if (!test.ok()) printFailing({ title: placeOf(test), command: commandOf(test) });
+    if (!test.ok()) printFailing({ title: formatPlace(test), command: formatCommand(test) });
   }
 
   onError(error: TestError): void {
@@ -74,7 +76,7 @@ export default class implements Reporter {
   }
 
   onEnd(): void {
-    leaveOutcome(outcomeOf(this.#all?.allTests() ?? [], this.#outside));
+    leaveOutcome(toOutcome(this.#all?.allTests() ?? [], this.#outside));
   }
 
   printsToStdio(): boolean {

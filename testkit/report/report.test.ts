@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { add, failureFrom, formatFailure, NOTHING, slowestOf } from './outcome.ts';
+import { add, failureFrom, formatFailure, NOTHING, selectSlowest } from './outcome.ts';
 import { leaveOutcome, outcomeIn, summary, tally } from './summary.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,15 +23,15 @@ test('very long details are printed without their middle', () => {
 test('outcomes of parts add up, with the ten slowest tests', () => {
   const timed = (ms: number) => ({ title: `${ms}`, ms });
   const tests = Array.from({ length: 12 }, (_, at) => timed(at));
-  const one = { ...NOTHING, passed: 3, slowest: slowestOf(tests), notes: ['not installed'] };
-  const other = {
+  const first = { ...NOTHING, passed: 3, slowest: selectSlowest(tests), notes: ['not installed'] };
+  const second = {
     ...NOTHING,
     failed: 1,
     skipped: 2,
     failures: [failureFrom('broken')],
     slowest: [timed(50)],
   };
-  const both = add(one, other);
+  const both = add(first, second);
   expect(both).toMatchObject({ passed: 3, failed: 1, skipped: 2, notes: ['not installed'] });
   expect(both.failures).toHaveLength(1);
   expect(both.slowest.map(({ ms }) => ms)).toEqual([50, 11, 10, 9, 8, 7, 6, 5, 4, 3]);

@@ -1,17 +1,17 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { FULL_FLAG } from './command.ts';
 import { printFailing } from './failing.ts';
-import { type Failure, failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
+import { type Failure, failureFrom, type Outcome, plain, selectSlowest } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
 /** Converts tests to an outcome. A file or group that failed outside its tests counts, and so does an unhandled error. */
-export function outcomeOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Outcome {
+export function toOutcome(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const of = (state: 'passed' | 'failed' | 'skipped') =>
+  const having = (state: 'passed' | 'failed' | 'skipped') =>
     tests.filter((test) => test.result().state === state);
   const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
   const failures = [
-    ...of('failed').map((test) => failure(test, test.result().errors ?? [])),
+    ...having('failed').map((test) => failure(test, test.result().errors ?? [])),
     ...groups
       .map((group) => ({ group, errors: group.errors() }))
       .filter(({ errors }) => errors.length > 0)
@@ -20,16 +20,18 @@ export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Se
   ];
   if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
   return {
-    passed: of('passed').length,
+    passed: having('passed').length,
     failed: failures.length,
-    skipped: of('skipped').length,
+    skipped: having('skipped').length,
     failures,
-    slowest: slowestOf(tests.map((test) => ({ title: placeOf(test), ms: test.diagnostic()?.duration ?? 0 }))),
+    slowest: selectSlowest(
+      tests.map((test) => ({ title: formatPlace(test), ms: test.diagnostic()?.duration ?? 0 })),
+    ),
     notes: [],
   };
 }
 
-function placeOf(task: TestCase | TestSuite | TestModule): string {
+function formatPlace(task: TestCase | TestSuite | TestModule): string {
   const module = task.type === 'module' ? task : task.module;
   const file = `[${task.project.name}] ${module.relativeModuleId}`;
   if (task.type === 'module') return file;
@@ -37,14 +39,18 @@ function placeOf(task: TestCase | TestSuite | TestModule): string {
 }
 
 /** Returns the command that runs only this test, group or file. */
-function commandOf(task: TestCase | TestSuite | TestModule): string {
+function formatCommand(task: TestCase | TestSuite | TestModule): string {
   const { project, relativeModuleId } = task.type === 'module' ? task : task.module;
   const line = task.type !== 'module' && task.location ? `:${task.location.line}` : '';
   return ['npm run unit --', ...FULL_FLAG, `--project=${project.name}`, relativeModuleId + line].join(' ');
 }
 
 function failure(task: TestCase | TestSuite | TestModule, errors: readonly SerializedError[]): Failure {
-  return { title: placeOf(task), details: errors.map(describeError).join('\n\n'), command: commandOf(task) };
+  return {
+    title: formatPlace(task),
+    details: errors.map(describeError).join('\n\n'),
+    command: formatCommand(task),
+  };
 }
 
 /** Formats the message, the difference, the places in the project's files, and the cause in the same way. */
@@ -60,15 +66,17 @@ const isError = (cause: unknown): cause is SerializedError =>
 /** Vitest's reporter that adds to the summary of a run of several tools. */
 export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') printFailing({ title: placeOf(test), command: commandOf(test) });
+    if (test.result().state === 'failed')
+      printFailing({ title: formatPlace(test), command: formatCommand(test) });
   }
 
   onTestModuleEnd(module: TestModule): void {
     for (const group of [module, ...module.children.allSuites()])
-      if (group.errors().length > 0) printFailing({ title: placeOf(group), command: commandOf(group) });
+      if (group.errors().length > 0)
+        printFailing({ title: formatPlace(group), command: formatCommand(group) });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    leaveOutcome(outcomeOf(modules, unhandled));
+    leaveOutcome(toOutcome(modules, unhandled));
   }
 }

@@ -9,13 +9,13 @@ export type Address = { name: RouteName; path: string };
 const PARAMETERS = { topic: 'live', node: '1001' };
 
 /** Returns the address of a route on a running site; for a page about one item, the site's first item. */
-export async function addressOf(name: RouteName, origin: string): Promise<Address> {
+export async function findAddress(name: RouteName, origin: string): Promise<Address> {
   const query = name === 'promotionDetail' ? { id: await firstPromotion(origin) } : {};
   return { name, path: href(name, query, PARAMETERS) };
 }
 
 export function allAddresses(origin: string): Promise<Address[]> {
-  return Promise.all(ROUTE_NAMES.map((name) => addressOf(name, origin)));
+  return Promise.all(ROUTE_NAMES.map((name) => findAddress(name, origin)));
 }
 
 /**

@@ -34,15 +34,15 @@ type Fill = (dataDir: string, demo: DemoSettings) => Promise<void>;
  * and each kind of demo, then copied: building one takes a site up to fifteen seconds.
  */
 export async function copyDatabase(dataDir: string, demo: DemoSettings, fill: Fill): Promise<void> {
-  const kept = join(CACHE, stateOf(demo));
-  if (!isFresh(kept)) await make(kept, demo, fill);
-  cpSync(join(kept, DATABASE), join(dataDir, DATABASE), { recursive: true });
+  const folder = join(CACHE, hashState(demo));
+  if (!isFresh(folder)) await make(folder, demo, fill);
+  cpSync(join(folder, DATABASE), join(dataDir, DATABASE), { recursive: true });
 }
 
 const isFresh = (folder: string) => existsSync(folder) && Date.now() - statSync(folder).mtimeMs < FRESH_FOR;
 
 /** A hash of all code that fills the database. */
-function stateOf(demo: DemoSettings): string {
+function hashState(demo: DemoSettings): string {
   const hash = createHash('sha256').update(JSON.stringify(demo));
   for (const file of globSync(['gateway/**/*.{ts,sql}', 'contract/**/*.ts'], { cwd: ROOT }).sort()) {
     if (!/\.(?:test|testing)\.ts$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, file)));
@@ -50,16 +50,16 @@ function stateOf(demo: DemoSettings): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function make(kept: string, demo: DemoSettings, fill: Fill): Promise<void> {
+async function make(folder: string, demo: DemoSettings, fill: Fill): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   // Processes may run this in parallel: each fills its own folder, the last one wins.
   const draft = join(CACHE, `draft-${randomUUID()}`);
   await fill(draft, demo);
   for (const name of readdirSync(CACHE)) if (!isFresh(join(CACHE, name))) discard(join(CACHE, name));
   try {
-    renameSync(draft, kept);
+    renameSync(draft, folder);
   } catch (cause) {
-    if (!isFresh(kept)) throw new Error(`Failed to store the database as ${kept}`, { cause });
+    if (!isFresh(folder)) throw new Error(`Failed to store the database as ${folder}`, { cause });
     discard(draft);
   }
 }

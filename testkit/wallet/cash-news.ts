@@ -2,7 +2,7 @@ import { type CashNews, cashWatch, readCashStatuses } from '#gateway/cashier/cas
 import type { Database } from '#gateway/platform/db/database.ts';
 
 /** Returns a stream's news of a member's money at each poll. @param since opening of the stream, epoch milliseconds */
-export function cashNewsOf(db: Database, memberId: number, since: number): () => Promise<CashNews[]> {
-  const newsOf = cashWatch(since);
-  return async () => newsOf((await readCashStatuses(db, [memberId], since))(memberId));
+export function createCashNews(db: Database, memberId: number, since: number): () => Promise<CashNews[]> {
+  const readNews = cashWatch(since);
+  return async () => readNews((await readCashStatuses(db, [memberId], since))(memberId));
 }

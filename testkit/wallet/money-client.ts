@@ -43,7 +43,7 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex');
  * may end during any wait for an answer.
  */
 export class MoneyClient {
-  private readonly asked: Asked[] = [];
+  private readonly orders: Asked[] = [];
   private readonly since = Date.now();
   private token = '';
   private play = '';
@@ -104,10 +104,10 @@ export class MoneyClient {
   ): Promise<number> {
     for (let answered = 0; ; answered++) {
       if (stop?.aborted) return answered;
-      const asked = this.next();
-      this.asked.push(asked);
+      const order = this.next();
+      this.orders.push(order);
       try {
-        await this.ask(origin, asked);
+        await this.ask(origin, order);
         onAnswer?.();
         await wait(PAUSE);
       } catch {
@@ -118,19 +118,19 @@ export class MoneyClient {
 
   /** Retries the requests without an answer. */
   async settle(origin: string): Promise<void> {
-    for (const asked of this.asked) if (asked.known === undefined) await this.ask(origin, asked);
+    for (const order of this.orders) if (order.known === undefined) await this.ask(origin, order);
   }
 
   /** Returns records that differ from the answers, or are lost or doubled; empty if there are none. */
   async differences(origin: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const asked of this.asked) {
-      const { known } = asked;
+    const problems: string[] = [];
+    for (const order of this.orders) {
+      const { known } = order;
       if (known === undefined || known === 'refused') continue;
-      await this.ask(origin, asked);
-      const again = asked.known;
+      await this.ask(origin, order);
+      const again = order.known;
       if (typeof again !== 'object' || again.made !== known.made)
-        found.push(`${asked.kind} ${asked.key} was ${known.made}, now ${JSON.stringify(again)}`);
+        problems.push(`${order.kind} ${order.key} was ${known.made}, now ${JSON.stringify(again)}`);
     }
     const range = { from: String(this.since), to: String(Date.now() + 60_000), pageSize: '100' };
     for (const [kind, call] of [
@@ -141,33 +141,33 @@ export class MoneyClient {
       const made = this.made(kind)
         .map(({ known }) => known)
         .sort();
-      if (there.join() !== made.join()) found.push(`${kind}s ${there} are there, ${made} were made`);
+      if (there.join() !== made.join()) problems.push(`${kind}s ${there} are there, ${made} were made`);
     }
     const stake = (await this.read(origin, bets, undefined, range)).totals?.stake ?? 0;
     const staked = this.made('round').reduce((sum, { amount }) => sum + amount, 0);
-    if (stake !== staked) found.push(`${stake} is staked, ${staked} was`);
-    return found.map((line) => `${this.userName}: ${line}`);
+    if (stake !== staked) problems.push(`${stake} is staked, ${staked} was`);
+    return problems.map((line) => `${this.userName}: ${line}`);
   }
 
   private made(kind: Kind) {
-    return this.asked.flatMap(({ kind: own, amount, known }) =>
+    return this.orders.flatMap(({ kind: own, amount, known }) =>
       own === kind && typeof known === 'object' ? [{ amount, known: known.made }] : [],
     );
   }
 
   private next(): Asked {
-    const turn = this.asked.length;
+    const turn = this.orders.length;
     const key = hex(16);
     const method = METHODS[turn % METHODS.length] ?? '';
     if (turn % 4 > 0) return { kind: 'round', key, amount: 1, method };
     return { kind: this.cashes, key, amount: 50 + (this.cashes === 'deposit' ? turn % 50 : 0), method };
   }
 
-  private async ask(origin: string, asked: Asked): Promise<void> {
-    const { success, value } = await this.send(origin, asked);
-    if (!success) asked.known = 'refused';
-    else if (asked.kind === 'round') asked.known = { made: String((value as ValueOf<typeof playRound>).win) };
-    else asked.known = { made: (value as { id: string }).id };
+  private async ask(origin: string, order: Asked): Promise<void> {
+    const { success, value } = await this.send(origin, order);
+    if (!success) order.known = 'refused';
+    else if (order.kind === 'round') order.known = { made: String((value as ValueOf<typeof playRound>).win) };
+    else order.known = { made: (value as { id: string }).id };
   }
 
   private send(origin: string, { kind, key, amount, method }: Asked): Promise<Envelope> {
@@ -189,8 +189,8 @@ export class MoneyClient {
     body?: object,
     query: Record<string, string> = {},
   ): Promise<ValueOf<C>> {
-    const asked = { ...call, path: `${call.path}?${new URLSearchParams(query)}` };
-    const answer = await this.call(origin, asked, body);
+    const target = { ...call, path: `${call.path}?${new URLSearchParams(query)}` };
+    const answer = await this.call(origin, target, body);
     if (!answer.success) throw new Error(`${call.path} was refused: ${JSON.stringify(answer)}`);
     return answer.value as ValueOf<C>;
   }
@@ -198,11 +198,11 @@ export class MoneyClient {
   /** @throws {Error} without an answer */
   private async call(
     origin: string,
-    asked: AnyCall,
+    endpoint: AnyCall,
     body?: object,
     more: Record<string, string> = {},
   ): Promise<Envelope> {
-    const { method, path, bodyFormat } = asked;
+    const { method, path, bodyFormat } = endpoint;
     const headers: Record<string, string> = { authorization: this.token, origin, ...more };
     let text = body && JSON.stringify(body);
     if (body && bodyFormat === 'sealed') {
@@ -218,7 +218,7 @@ export class MoneyClient {
     const envelope = (await answer.json()) as Envelope;
     if (answer.status === 429) {
       await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
-      return this.call(origin, asked, body, more);
+      return this.call(origin, endpoint, body, more);
     }
     // An error of the server is not an answer to the request.
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);

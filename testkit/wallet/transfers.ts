@@ -21,7 +21,7 @@ interface Made {
 }
 
 /** Members with an upline, who may send their whole balance, and their calls. */
-export function transfersOf(site: TestGateway) {
+export function createTransfers(site: TestGateway) {
   const { db } = site.database;
 
   /** Adds a member's own money that did not come from a deposit. */

@@ -1,4 +1,4 @@
-import { plainOf } from '../../core/plain.ts';
+import { plainField } from '../../core/plain.ts';
 import type { RegistrationField, RegistrationMethod, RegistrationSettings } from './registration-settings.ts';
 
 type Values = { readonly [Name in RegistrationField['name']]?: string | undefined };
@@ -12,7 +12,10 @@ const BY_MOBILE: { readonly [Name in RegistrationField['name']]?: Partial<Regist
 };
 
 /** Returns the enabled fields of a method, in the order of the settings (REG-2). */
-export function fieldsOf(settings: RegistrationSettings, method: RegistrationMethod): RegistrationField[] {
+export function registrationFields(
+  settings: RegistrationSettings,
+  method: RegistrationMethod,
+): RegistrationField[] {
   return settings.fields
     .map((field) => (method === 'mobile' ? { ...field, ...BY_MOBILE[field.name] } : field))
     .filter(({ name, enabled }) => enabled && !LEFT_OUT[method].includes(name));
@@ -27,7 +30,7 @@ export function asksForCaptcha(
   method: RegistrationMethod,
   mobileNum: string,
 ): boolean {
-  const asked = fieldsOf(settings, method).map(({ name }) => name);
+  const asked = registrationFields(settings, method).map(({ name }) => name);
   const byCode = asked.includes('verificationCode') && (method === 'mobile' || mobileNum.trim() !== '');
   return asked.includes('captcha') && !byCode;
 }
@@ -38,7 +41,7 @@ export function withoutUnproven<Typed extends Values>(
   method: RegistrationMethod,
   values: Typed,
 ): Typed {
-  const fields = fieldsOf(settings, method);
+  const fields = registrationFields(settings, method);
   const isNeeded = fields.some(({ name, required }) => name === 'mobileNum' && required);
   const isProven = !fields.some(({ name }) => name === 'verificationCode') || values.verificationCode?.trim();
   return isNeeded || isProven ? values : { ...values, mobileNum: '' };
@@ -55,7 +58,7 @@ function fits(pattern: string, value: string): boolean {
 
 /** Returns the message key of a value that breaks its field's rule; an empty optional field is valid (REG-3). */
 export function fieldProblem(rule: RegistrationField, typed: string): string | undefined {
-  const value = plainOf(rule.name, typed);
+  const value = plainField(rule.name, typed);
   if (value === '') return rule.required ? 'field_required' : undefined;
   const length = [...value].length;
   const isRight =
@@ -76,9 +79,9 @@ export function registrationProblems(
   values: Values,
 ): Partial<Record<RegistrationField['name'], string>> {
   const problems: Partial<Record<RegistrationField['name'], string>> = {};
-  const typed = (name: RegistrationField['name']) => plainOf(name, values[name] ?? '');
+  const typed = (name: RegistrationField['name']) => plainField(name, values[name] ?? '');
   const withCaptcha = asksForCaptcha(settings, method, typed('mobileNum'));
-  const fields = fieldsOf(settings, method);
+  const fields = registrationFields(settings, method);
   const isName = (value: string) =>
     fields.some(({ name }) => name === 'username') && value.toLowerCase() === typed('username').toLowerCase();
   for (const field of fields) {

@@ -136,18 +136,18 @@ test.describe('banners (HOME-1)', () => {
     await page.goto('/m/home');
     const strip = page.locator('#banners [data-strip]');
     const count = await page.locator('#banners [data-dot]').count();
-    const leftOf = (at: number) =>
+    const measureLeft = (at: number) =>
       strip
         .locator(`[data-at="${at}"]`)
         .evaluate((banner) => Math.round(banner.getBoundingClientRect().left));
-    const left = await leftOf(0);
+    const left = await measureLeft(0);
     await strip.dispatchEvent('pointerdown');
     await expect(strip).toHaveAttribute('data-strip', 'carousel');
     for (let swiped = 1; swiped <= count; swiped++) {
       await swipe(page, strip);
       const at = swiped % count;
       await expect.poll(() => front(page)).toBe(at);
-      await expect.poll(() => leftOf(at)).toBe(left);
+      await expect.poll(() => measureLeft(at)).toBe(left);
     }
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { hold } from '../../support/hold.ts';
-import { rectangleOf } from '../../support/layout.ts';
+import { measureRectangle } from '../../support/layout.ts';
 import { logIn } from '../../support/login-form.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -19,14 +19,14 @@ const saveData = (page: Page) =>
 
 /** Categories whose pages this page asks for. */
 function watchCategories(page: Page): string[] {
-  const asked: string[] = [];
+  const categories: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const category = searchParams.get('category');
     if (pathname === href('home') && category !== null && !request.isNavigationRequest())
-      asked.push(category);
+      categories.push(category);
   });
-  return asked;
+  return categories;
 }
 
 test('the chosen category is in sight in its menu after a load, a reload and a login (WAY-22)', async ({
@@ -39,7 +39,7 @@ test('the chosen category is in sight in its menu after a load, a reload and a l
     await expect(chosen).toHaveAttribute('aria-current', 'true');
     await expect
       .poll(async () => {
-        const [menu, own] = [await rectangleOf(rail(page)), await rectangleOf(chosen)];
+        const [menu, own] = [await measureRectangle(rail(page)), await measureRectangle(chosen)];
         return own.top >= menu.top && own.bottom <= menu.bottom;
       })
       .toBe(true);
@@ -62,8 +62,8 @@ test('the search field is whole after a tap in the menu (WAY-22)', async ({ page
   await entry(page, 'PP').tap();
   await expect(title(page)).toHaveText('Plumepark');
   const [field, header] = [
-    await rectangleOf(page.locator('.search')),
-    await rectangleOf(page.locator('.top')),
+    await measureRectangle(page.locator('.search')),
+    await measureRectangle(page.locator('.top')),
   ];
   expect(field.top).toBeGreaterThanOrEqual(header.bottom);
   await expect(page.locator('.search input')).toBeInViewport({ ratio: 1 });
@@ -72,19 +72,19 @@ test('the search field is whole after a tap in the menu (WAY-22)', async ({ page
 test('the menu ends with a fade, 16 px from the tab bar (WAY-22)', { tag: '@full' }, async ({ page }) => {
   await page.goto(href('home'));
   await page.evaluate(() => scrollTo(0, (document.getElementById('lobby')?.offsetTop ?? 0) + 60));
-  const [menu, tabs] = [await rectangleOf(rail(page)), await rectangleOf(page.locator('.tabs'))];
+  const [menu, tabs] = [await measureRectangle(rail(page)), await measureRectangle(page.locator('.tabs'))];
   expect(Math.round(tabs.top - menu.bottom)).toBe(16);
   await expect(rail(page)).toHaveCSS('mask-image', /linear-gradient\(.*calc\(100% - 16px\)/);
   // Scrolled to its end the last entry is clear of it.
   await rail(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  const last = await rectangleOf(rail(page).getByRole('link').last());
+  const last = await measureRectangle(rail(page).getByRole('link').last());
   expect(menu.bottom - last.bottom).toBeGreaterThanOrEqual(16);
 });
 
 test('categories beside the chosen one are there before a tap, shown within 100 ms (WAY-22)', async ({
   page,
 }) => {
-  const asked = watchCategories(page);
+  const categories = watchCategories(page);
   await page.goto(href('home', { category: 'JL' }));
   const all = await rail(page)
     .getByRole('link')
@@ -93,7 +93,7 @@ test('categories beside the chosen one are there before a tap, shown within 100 
     );
   const at = all.indexOf('JL');
   const near = [at - 2, at - 1, at + 1, at + 2].map((place) => all[place] ?? '');
-  await expect.poll(() => asked.toSorted()).toEqual(near.toSorted());
+  await expect.poll(() => categories.toSorted()).toEqual(near.toSorted());
   await page.waitForLoadState('networkidle');
   const waited = await entry(page, 'PP').evaluate(
     (link: HTMLElement) =>
@@ -113,10 +113,10 @@ test('categories beside the chosen one are there before a tap, shown within 100 
 
 test('no category is fetched ahead where bytes are dear (WAY-22)', async ({ page }) => {
   await saveData(page);
-  const asked = watchCategories(page);
+  const categories = watchCategories(page);
   await page.goto(href('home', { category: 'JL' }), { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(categories).toEqual([]);
 });
 
 test('a category that has to come shows its name and room, not the games of before (WAY-22)', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { gameNameOf } from '../../support/game.ts';
+import { readGameName } from '../../support/game.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const t = translatorFor('EN');
@@ -44,19 +44,19 @@ test('a shelf that is rendered near the screen had its space reserved before (HO
   await expect(parts).toHaveCount(6);
   for (const part of await parts.all()) {
     await part.scrollIntoViewIfNeeded();
-    const [kept, drawn] = await part.evaluate((element) => {
+    const [reserved, drawn] = await part.evaluate((element) => {
       const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(element);
-      const kept = containIntrinsicHeight.replace('auto ', '');
-      const lengths = [kept, paddingTop, paddingBottom].map(Number.parseFloat);
+      const reserved = containIntrinsicHeight.replace('auto ', '');
+      const lengths = [reserved, paddingTop, paddingBottom].map(Number.parseFloat);
       return [lengths.reduce((sum, length) => sum + length, 0), element.getBoundingClientRect().height];
     });
-    expect(Math.abs((kept ?? 0) - (drawn ?? 0))).toBeLessThan(1);
+    expect(Math.abs((reserved ?? 0) - (drawn ?? 0))).toBeLessThan(1);
   }
 });
 
 test('a shelf’s pictures are fetched when it comes near the screen (HOME-7)', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(request.url()));
+  const urls = new Set<string>();
+  page.on('request', (request) => urls.add(request.url()));
   await page.goto(href('home'), { waitUntil: 'networkidle' });
   const last = page.locator('.shelf').last();
   const above = await page
@@ -68,7 +68,7 @@ test('a shelf’s pictures are fetched when it comes near the screen (HOME-7)', 
   const source = sources.find((own) => own && !above.includes(own)) ?? '';
   const picture = last.locator(`img[src="${source}"]`);
   const address = new URL(source, page.url()).href;
-  expect(asked).not.toContain(address);
+  expect(urls).not.toContain(address);
   const { height } = (await last.boundingBox()) ?? {};
   await last.scrollIntoViewIfNeeded();
   await expect
@@ -144,7 +144,7 @@ test('the recent shelf has a member’s last games; for others it says what it w
     await fetch('/wps/games/recent', { method: 'POST', headers, body: JSON.stringify({ nodeId: node }) });
   }, nodeId);
   await page.reload();
-  await expect.poll(() => gameNameOf(recent.locator('.tile').first())).toBe(displayName);
+  await expect.poll(() => readGameName(recent.locator('.tile').first())).toBe(displayName);
   await expect(recent.getByRole('status')).toBeEmpty();
   await recent.scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -227,7 +227,7 @@ test('home begins with what a member played most, with shelves of games like it 
   const shelf = page.getByRole('region', { name: t('home.shelf.because', { name: others[0].displayName }) });
   await shelf.scrollIntoViewIfNeeded();
   await expect(shelf.locator('.tile')).toHaveCount(2);
-  expect(await gameNameOf(shelf.locator('.tile').first())).toBe(others[1].displayName);
+  expect(await readGameName(shelf.locator('.tile').first())).toBe(others[1].displayName);
   await expectAccessible(page);
   // Another category and back: it stays, and once the session ends nothing of it is left.
   await page.locator('#rail a').nth(1).click();

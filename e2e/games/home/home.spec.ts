@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { THEMES } from '#lib/ui/theme.ts';
 import { byTurns, fullAfterFirst } from '../../support/full-run.ts';
-import { gameNameOf } from '../../support/game.ts';
+import { readGameName } from '../../support/game.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const rail = (page: Page) => page.locator('#rail');
 const tiles = (page: Page) => page.locator('#grid .tile');
-const firstName = (page: Page) => gameNameOf(tiles(page).first());
+const firstName = (page: Page) => readGameName(tiles(page).first());
 
 test.describe('categories (HOME-3)', () => {
   test('a category changes the page in place and shows its games (HOME-3)', { tag: '@upstream' }, async ({

@@ -5,7 +5,7 @@ import { fullAfterFirst } from '../../support/full-run.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Chosen items and their unchosen neighbours, by page. */
-const CHOSEN: readonly (readonly [name: RouteName, chosen: string, other: string])[] = [
+const CHOSEN: readonly (readonly [name: RouteName, chosen: string, unchosen: string])[] = [
   ['home', '.rail > [aria-current]', '.rail > a:not([aria-current])'],
   ['home', '.tabs > [aria-current]', '.tabs > a:not([aria-current])'],
   ['home', '.banner-dots > [data-on]', '.banner-dots > i:not([data-on])'],
@@ -17,7 +17,7 @@ const CHOSEN: readonly (readonly [name: RouteName, chosen: string, other: string
 ];
 
 /** Returns the look of an element without its words. */
-const lookOf = (page: Page, selector: string) =>
+const readLook = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -42,12 +42,14 @@ for (const [at, [what, media]] of (
       await page.emulateMedia(media);
       await loginAs('player01');
       let shown: RouteName | undefined;
-      for (const [name, chosen, other] of CHOSEN) {
+      for (const [name, chosen, unchosen] of CHOSEN) {
         if (name !== shown) await page.goto(href(name));
         shown = name;
         await expect(page.locator(chosen).first(), `${name}: ${chosen}`).toBeVisible();
         await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
-        expect.soft(await lookOf(page, chosen), `${name}: ${chosen}`).not.toEqual(await lookOf(page, other));
+        expect
+          .soft(await readLook(page, chosen), `${name}: ${chosen}`)
+          .not.toEqual(await readLook(page, unchosen));
         if (!FULL) continue;
         await info.attach(`${name} ${chosen}`, {
           body: await page.locator(chosen).first().screenshot(),

@@ -1,6 +1,6 @@
-import { audienceOf, href, type RouteName } from '#lib/routes/addresses.ts';
+import { href, type RouteName, routeAudience } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { findAddress } from '#testkit/site/addresses.ts';
 import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { fullAfterFirst } from '../../support/full-run.ts';
 import { hiddenFocus, type Reading, readAs } from '../../support/hidden-focus.ts';
@@ -19,7 +19,7 @@ const READINGS: readonly Reading[] = [
 const STOPS = FULL ? 60 : 34;
 /** Pages with fixed bars; a full run visits all pages. */
 const WITH_BARS: readonly RouteName[] = ['slotGames', 'home'];
-const PAGES = FULL ? ONE_PAGE_PER_TEMPLATE.filter((name) => audienceOf(name) === 'everyone') : WITH_BARS;
+const PAGES = FULL ? ONE_PAGE_PER_TEMPLATE.filter((name) => routeAudience(name) === 'everyone') : WITH_BARS;
 
 for (const [at, { width, height, text }] of READINGS.entries())
   test(
@@ -28,7 +28,7 @@ for (const [at, { width, height, text }] of READINGS.entries())
     async ({ page, baseURL }) => {
       test.setTimeout(FULL ? 600_000 : 60_000);
       for (const name of PAGES) {
-        const { path } = await addressOf(name, baseURL ?? '');
+        const { path } = await findAddress(name, baseURL ?? '');
         await page.setViewportSize({ width, height });
         await page.goto(path);
         await readAs(page, { width, height, ...(text && { text }) });

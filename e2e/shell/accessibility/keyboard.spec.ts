@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/core/languages.ts';
 import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
 import { testedIn } from '../../support/full-run.ts';
-import { expectFocusIn, keysOf } from '../../support/keyboard.ts';
+import { createKeyboardVisitor, expectFocusIn } from '../../support/keyboard.ts';
 import { test } from '../../support/open-site.ts';
 import { lastMessage } from '../../support/outbox.ts';
 import { answerInWords } from '../../support/slider.ts';
@@ -29,7 +29,7 @@ async function speak(page: Page, url: string, language: Language): Promise<void>
 
 /** Finds a country by search; the focus returns to the button that opened the list. */
 async function chooseCountry(page: Page, t: Translate): Promise<void> {
-  const keys = keysOf(page);
+  const keys = createKeyboardVisitor(page);
   const opener = page.locator('.field-country');
   await keys.press(opener);
   const picker = page.getByRole('dialog', { name: t('sms.pickTitle') });
@@ -43,7 +43,7 @@ async function chooseCountry(page: Page, t: Translate): Promise<void> {
 
 /** Moves the piece to a wrong place by arrow keys, then answers in words; the focus is never lost. */
 async function askForCode(page: Page, t: Translate, language: Language): Promise<void> {
-  const keys = keysOf(page);
+  const keys = createKeyboardVisitor(page);
   const send = page.locator('.field-send');
   await keys.press(send);
   const dialog = page.getByRole('dialog', { name: t('sms.slider.title') });
@@ -81,7 +81,7 @@ async function askForCode(page: Page, t: Translate, language: Language): Promise
 async function followSummary(page: Page, field: Locator): Promise<void> {
   const summary = page.locator('.summary');
   await expect(summary).toBeFocused();
-  await keysOf(page).press(summary.getByRole('link').first());
+  await createKeyboardVisitor(page).press(summary.getByRole('link').first());
   await expect(field).toBeFocused();
 }
 
@@ -94,7 +94,7 @@ for (const language of testedIn('CN')) {
     // Three stories, one after the other.
     test.slow();
     problems.expect(/ 422 |status of 422/);
-    const keys = keysOf(page);
+    const keys = createKeyboardVisitor(page);
     const mobileNum = `12${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
     await speak(page, open.url, language);
     await page.goto(`${open.url}/m/register`);
@@ -156,7 +156,7 @@ for (const language of testedIn('MS')) {
     tag: '@full',
   }, async ({ page, open, problems }) => {
     problems.expect(/ 4(01|22) |status of 4(01|22)/);
-    const keys = keysOf(page);
+    const keys = createKeyboardVisitor(page);
     const { player, mobileNum } = FORGETFUL[language];
     const username = named(page, t('login.name'));
     const password = named(page, t('login.password'));

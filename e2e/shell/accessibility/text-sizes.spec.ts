@@ -5,7 +5,7 @@ import { FULL } from '#testkit/full-run.ts';
 import { brokenWords } from '../../support/broken-words.ts';
 import { byTurns, fullAfterFirst, testedIn } from '../../support/full-run.ts';
 import { readAs } from '../../support/hidden-focus.ts';
-import { inFirstRow, isBeside, rectangleOf } from '../../support/layout.ts';
+import { inFirstRow, isBeside, measureRectangle } from '../../support/layout.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -58,13 +58,15 @@ test('the action of a toast is below its text if both do not fit in a line (WAY-
   await page.goto(href('help'));
   await showToast(page, 'Saved', 'Open');
   const [said, link] = [page.locator('.toast > span'), page.locator('.toast > a')];
-  expect(isBeside(await rectangleOf(said), await rectangleOf(link))).toBe(true);
+  expect(isBeside(await measureRectangle(said), await measureRectangle(link))).toBe(true);
   expect(await brokenWords(page, 200, '.toasts')).toEqual([]);
   await page.locator('.toast').evaluate((toast) => toast.remove());
   await showToast(page, 'Your withdrawal of RM1,234.00 was approved', 'Withdrawal records');
-  expect((await rectangleOf(link)).top).toBeGreaterThanOrEqual((await rectangleOf(said)).bottom - 10);
+  expect((await measureRectangle(link)).top).toBeGreaterThanOrEqual(
+    (await measureRectangle(said)).bottom - 10,
+  );
   expect(await brokenWords(page, 200, '.toasts')).toEqual([]);
-  expect((await rectangleOf(link)).right).toBeLessThanOrEqual(360);
+  expect((await measureRectangle(link)).right).toBeLessThanOrEqual(360);
 });
 
 /** Enlarges only the letters, like the system setting of a phone, which no style can detect. */
@@ -93,12 +95,12 @@ for (const [at, times] of [2, 1.5].entries())
         expect.soft(width, name).toBeLessThanOrEqual(390);
         const menu = page.locator('.menu > summary').last();
         if (await menu.isVisible())
-          expect.soft((await rectangleOf(menu)).right, name).toBeLessThanOrEqual(390);
+          expect.soft((await measureRectangle(menu)).right, name).toBeLessThanOrEqual(390);
       }
       await page.goto(href('home'));
       await zoomText(page, times);
       const [app, sign] = [page.locator('.get-app').first(), page.locator('.get-app > .icon').first()];
-      expect((await rectangleOf(sign)).right).toBeLessThanOrEqual((await rectangleOf(app)).right);
+      expect((await measureRectangle(sign)).right).toBeLessThanOrEqual((await measureRectangle(app)).right);
       const cut = await page
         .locator('.tabs > a')
         .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).overflowX));
@@ -128,9 +130,9 @@ for (const [at, text] of (['large', 'spaced'] as const).entries())
         [],
       );
       // The dots do not cover them either.
-      const dots = await rectangleOf(page.locator('.banner-dots > i'));
+      const dots = await measureRectangle(page.locator('.banner-dots > i'));
       for (const [at] of (await page.locator('.banner-terms').all()).entries())
-        expect((await rectangleOf(page.locator('.banner-terms').nth(at))).bottom).toBeLessThanOrEqual(
+        expect((await measureRectangle(page.locator('.banner-terms').nth(at))).bottom).toBeLessThanOrEqual(
           dots.top + 1,
         );
     },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { audienceOf, href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { href, ROUTE_NAMES, type RouteName, routeAudience } from '#lib/routes/addresses.ts';
 import { tryControls } from '#testkit/browser/try-controls.ts';
 import { translatePages } from '#testkit/profiles/translator.ts';
-import { balanceOf } from '../../support/balance.ts';
+import { readBalance } from '../../support/balance.ts';
 import { drawNothing } from '../../support/draw-nothing.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -76,7 +76,7 @@ test('a part that fails says so in its place, can be reloaded, and hides nothing
   await page.goto(href('benefits'));
   const bonus = page.locator('.reward').first();
   await expect(bonus).toBeVisible();
-  const balance = await balanceOf(page);
+  const balance = await readBalance(page);
   const clock = await page.evaluateHandle(() => Intl.DateTimeFormat);
   await page.evaluate(() => {
     function broken() {
@@ -88,7 +88,7 @@ test('a part that fails says so in its place, can be reloaded, and hides nothing
   const failed = page.getByRole('alert').filter({ hasText: t('common.partFailed') });
   await expect(failed).toBeVisible();
   await expect(page.locator('.top')).toBeVisible();
-  expect(await balanceOf(page)).toBe(balance);
+  expect(await readBalance(page)).toBe(balance);
   expect(logged.filter((line) => line.includes('no clock'))).toHaveLength(1);
   await page.evaluate((format) => Object.assign(Intl, { DateTimeFormat: format }), clock);
   await failed.getByRole('button', { name: t('common.loadAgain') }).tap();
@@ -96,7 +96,7 @@ test('a part that fails says so in its place, can be reloaded, and hides nothing
   await expect(bonus).toBeVisible();
 });
 
-const OF_MEMBERS: readonly RouteName[] = ROUTE_NAMES.filter((name) => audienceOf(name) === 'member');
+const OF_MEMBERS: readonly RouteName[] = ROUTE_NAMES.filter((name) => routeAudience(name) === 'member');
 
 for (const name of OF_MEMBERS) {
   test(`every control of ${name} works while the browser translates (ALL-1)`, { tag: '@full' }, async ({

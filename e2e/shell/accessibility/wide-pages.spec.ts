@@ -2,7 +2,13 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { byTurns, fullAfterFirst } from '../../support/full-run.ts';
-import { inFirstRow, isBeside, longestLine, rectangleOf, shareThatScrolls } from '../../support/layout.ts';
+import {
+  inFirstRow,
+  isBeside,
+  longestLine,
+  measureRectangle,
+  shareThatScrolls,
+} from '../../support/layout.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 /** Widths and heights of the screen, and the number of tiles in a row. */
@@ -26,7 +32,7 @@ for (const [at, [width, height, columns]] of SCREENS.entries())
         await page.goto(href('home'));
         const [column, tabs, rail, search, block] = await Promise.all(
           ['.column', '.tabs', '.rail', '.search-room', '.block'].map((name) =>
-            rectangleOf(page.locator(name)),
+            measureRectangle(page.locator(name)),
           ),
         );
         if (!column || !tabs || !rail || !search || !block) throw new Error('home has no side bar');
@@ -35,7 +41,7 @@ for (const [at, [width, height, columns]] of SCREENS.entries())
         expect(tabs.left).toBeCloseTo(column.left, 0);
         expect(tabs.right - tabs.left).toBeLessThanOrEqual(240);
         expect(tabs.bottom).toBeCloseTo(height, 0);
-        const lastTab = await rectangleOf(page.locator('.tabs > a').last());
+        const lastTab = await measureRectangle(page.locator('.tabs > a').last());
         for (const part of [search, rail]) {
           expect(part.left).toBeGreaterThanOrEqual(tabs.left);
           expect(part.right).toBeLessThanOrEqual(tabs.right);
@@ -44,15 +50,15 @@ for (const [at, [width, height, columns]] of SCREENS.entries())
         expect(rail.top).toBeGreaterThanOrEqual(search.bottom);
         expect(isBeside(tabs, block)).toBe(true);
         // The label is beside its icon, not below it.
-        const sign = await rectangleOf(page.locator('.rail > a > .icon').first());
-        const label = await rectangleOf(page.locator('.rail > a:has(.icon) > bdi').first());
+        const sign = await measureRectangle(page.locator('.rail > a > .icon').first());
+        const label = await measureRectangle(page.locator('.rail > a:has(.icon) > bdi').first());
         expect(isBeside(sign, label)).toBe(true);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
         await page.goto(href('slotGames'));
         expect(await inFirstRow(page.locator('.grid > .tile'))).toBe(columns);
-        const types = await rectangleOf(page.locator('.types'));
-        expect(isBeside(types, await rectangleOf(page.locator('.grid')))).toBe(true);
+        const types = await measureRectangle(page.locator('.types'));
+        expect(isBeside(types, await measureRectangle(page.locator('.grid')))).toBe(true);
         expect(types.top).toBeGreaterThanOrEqual(lastTab.bottom - 1);
       }
     },
@@ -78,7 +84,7 @@ for (const [at, [name, items, at820, at1280]] of COLUMNS.entries())
   });
 
 const LAST_MONTH = { range: 'lastMonth' };
-const PANES: readonly (readonly [name: RouteName, who: 'member' | 'agent', one: string, other: string])[] = [
+const PANES: readonly (readonly [name: RouteName, who: 'member' | 'agent', start: string, end: string])[] = [
   ['deposit', 'member', '.pay-methods', '.cash-form'],
   ['bets', 'member', '.totals', '.call:has(.record-day)'],
   ['transactions', 'member', '.totals', '.call:has(.record-day)'],
@@ -99,14 +105,14 @@ for (const [at, who] of (['member', 'agent'] as const).entries())
       test.slow();
       await loginAs(ACCOUNTS[who]);
       const panes = PANES.filter(([name, whose]) => whose === who && (FULL || !SAME_PANES.includes(name)));
-      for (const [place, [name, , one, other]] of panes.entries()) {
+      for (const [place, [name, , start, end]] of panes.entries()) {
         for (const width of byTurns([820, 1_280], place)) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(href(name, name === 'deposit' ? {} : LAST_MONTH));
-          await expect(page.locator(other).first(), name).toBeVisible();
+          await expect(page.locator(end).first(), name).toBeVisible();
           const [left, right] = [
-            await rectangleOf(page.locator(one)),
-            await rectangleOf(page.locator(other)),
+            await measureRectangle(page.locator(start)),
+            await measureRectangle(page.locator(end)),
           ];
           expect.soft(isBeside(left, right), `${name} at ${width} px`).toBe(true);
           expect
@@ -134,9 +140,9 @@ test('a phone paints before the styles of wide screens have arrived (WAY-40)', a
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let asked = 0;
+  let styleRequests = 0;
   await page.route('**/_astro/*.css', async (route) => {
-    asked += 1;
+    styleRequests += 1;
     await held;
     await route.continue();
   });
@@ -145,12 +151,12 @@ test('a phone paints before the styles of wide screens have arrived (WAY-40)', a
   const painted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect.poll(painted).toBe(true);
-  const tabs = await rectangleOf(page.locator('.tabs'));
+  const tabs = await measureRectangle(page.locator('.tabs'));
   expect([tabs.left, tabs.bottom]).toEqual([0, 740]);
   letGo();
   await page.waitForLoadState('load');
-  expect((await rectangleOf(page.locator('.tabs'))).bottom).toBe(740);
-  expect(asked).toBeGreaterThan(0);
+  expect((await measureRectangle(page.locator('.tabs'))).bottom).toBe(740);
+  expect(styleRequests).toBeGreaterThan(0);
 });
 
 /** Pages with the bars of a guest and of a form; a full run visits more. */
@@ -172,17 +178,17 @@ for (const [at, [width, height]] of (
       await loginAs(player);
       for (const name of SIDEWAYS) {
         await page.goto(href(name));
-        const tabs = await rectangleOf(page.locator('.tabs'));
+        const tabs = await measureRectangle(page.locator('.tabs'));
         expect([tabs.left, tabs.top, tabs.bottom], name).toEqual([0, 0, height]);
         expect(tabs.right, name).toBeLessThanOrEqual(80);
-        const last = await rectangleOf(page.locator('.tabs > a').last());
+        const last = await measureRectangle(page.locator('.tabs > a').last());
         expect(last.bottom, name).toBeLessThanOrEqual(height);
-        const main = await rectangleOf(page.locator('main'));
+        const main = await measureRectangle(page.locator('main'));
         expect(isBeside(tabs, main), name).toBe(true);
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
         const scrolled = await page.evaluate(() => scrollY);
         if (scrolled > 60 && name !== 'mine')
-          expect((await rectangleOf(page.locator('.top'))).bottom, name).toBeLessThanOrEqual(0);
+          expect((await measureRectangle(page.locator('.top'))).bottom, name).toBeLessThanOrEqual(0);
         expect(await shareThatScrolls(page, tabs.right), name).toBeGreaterThanOrEqual(0.6);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
           width,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { gameNameOf } from '../../support/game.ts';
+import { readGameName } from '../../support/game.ts';
 import { rewrite, test } from '../../support/shaky-site.ts';
 import { expect } from '../../support/test.ts';
 
@@ -167,7 +167,7 @@ test.describe('faults between a site and its gateway', () => {
     expect(tip).toBe(JSON.stringify(t('common.imageFailed')));
     const box = await art.boundingBox();
     expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
-    const name = await gameNameOf(page.locator('.grid .tile').first());
+    const name = await readGameName(page.locator('.grid .tile').first());
     await expect(art.locator('img')).toHaveAttribute('alt', name);
     proxy.heal();
     await art.click();

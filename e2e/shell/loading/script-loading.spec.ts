@@ -8,29 +8,29 @@ import { expect, test } from '../../support/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** Collects the addresses that pages requested, and those that came over the network. */
-async function watchLine(page: Page): Promise<{ asked: string[]; received: string[] }> {
+async function watchLine(page: Page): Promise<{ responses: string[]; received: string[] }> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
-  const asked: string[] = [];
+  const responses: string[] = [];
   const received: string[] = [];
   line.on('Network.responseReceived', ({ response }) => {
-    asked.push(response.url);
+    responses.push(response.url);
     if (!response.fromDiskCache) received.push(response.url);
   });
-  return { asked, received };
+  return { responses, received };
 }
 
 const times = (url: string, of: readonly string[]) => of.filter((other) => other === url).length;
 
 test('a script that is fetched before its import is downloaded once', async ({ page, problems }) => {
   problems.expect(/ 401 |status of 401/);
-  const { asked, received } = await watchLine(page);
+  const { responses, received } = await watchLine(page);
   const scripts = watchScripts(page);
   await page.goto('/m/login');
   await logIn(page, unknownUserName(), 'a wrong password');
   await expect(summary(page)).toBeVisible();
 
-  expect([...scripts].filter((url) => times(url, asked) > 1)).not.toEqual([]);
+  expect([...scripts].filter((url) => times(url, responses) > 1)).not.toEqual([]);
   for (const url of scripts) expect(times(url, received), url).toBe(1);
 });
 

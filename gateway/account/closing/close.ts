@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { endSessions } from '#gateway/auth/session/sessions.ts';
-import { removeAllOf } from '#gateway/messages/push/subscriptions.ts';
+import { removeSubscriptions } from '#gateway/messages/push/subscriptions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { lotteryTickets, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { writeToPlayLog } from '#gateway/safer-play/log/play-log.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { balanceOf, lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
+import { lockAccounts, playerAccount, readBalance } from '#gateway/wallet/ledger.ts';
 
 type CloseDeps = Pick<Deps, 'db' | 'clock' | 'onSessionEnd'>;
 
@@ -21,7 +21,7 @@ export async function closeAccount(deps: CloseDeps, memberId: number): Promise<v
     await lockAccounts(tx, [await playerAccount(tx, memberId)]);
     await checkEmpty(tx, memberId);
     await tx.update(members).set({ disabled: true }).where(eq(members.id, memberId));
-    await removeAllOf(tx, memberId);
+    await removeSubscriptions(tx, memberId);
     await writeToPlayLog(tx, { memberId, what: 'account-closed', at });
     await endSessions(deps, tx, { memberId });
   });
@@ -30,6 +30,6 @@ export async function closeAccount(deps: CloseDeps, memberId: number): Promise<v
 async function checkEmpty(tx: Transaction, memberId: number): Promise<void> {
   const isWaiting = and(eq(lotteryTickets.memberId, memberId), eq(lotteryTickets.state, 'open'));
   if ((await tx.$count(lotteryTickets, isWaiting)) > 0) throw new GatewayError('closing.bets');
-  const balance = await balanceOf(tx, memberId);
+  const balance = await readBalance(tx, memberId);
   if (balance !== 0n) throw new GatewayError('closing.money', { value: { balance: toAmount(balance) } });
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/core/languages.ts';
-import { hashesOf, markNewContact } from '#gateway/auth/exclusion/marks.ts';
+import { hashIdentifiers, markNewContact } from '#gateway/auth/exclusion/marks.ts';
 import { memberByMobile } from '#gateway/auth/members/find.ts';
 import { findExcluded } from '#gateway/auth/persons/excluded.ts';
 import { memberValues } from '#gateway/auth/persons/member-values.ts';
 import { recordKeys } from '#gateway/auth/persons/record.ts';
 import { mailValue, numberValue } from '#gateway/auth/persons/values.ts';
-import { type MobileNumber, mobileNumberOf } from '#gateway/auth/sms-codes/mobile-number.ts';
+import { type MobileNumber, requireMobileNumber } from '#gateway/auth/sms-codes/mobile-number.ts';
 import { type Addressee, spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -13,7 +13,7 @@ import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { contactsOf } from './own.ts';
+import { readContacts } from './own.ts';
 
 /** A new address or number of a member. */
 export type NewContact = Addressee &
@@ -29,11 +29,11 @@ const invalid = (field: string, message: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
 
 /** Returns the one contact that a request names. @throws {GatewayError} `fields.invalid` */
-export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): NewContact {
+export function parseNewContact({ email, mobileNum, countryDialingCode }: Asked): NewContact {
   if (email !== undefined) return { channel: 'email', international: email };
   if (mobileNum === undefined) throw invalid('email', 'field_required');
   if (countryDialingCode === undefined) throw invalid('countryDialingCode', 'field_required');
-  return { channel: 'sms', ...mobileNumberOf(countryDialingCode, mobileNum) };
+  return { channel: 'sms', ...requireMobileNumber(countryDialingCode, mobileNum) };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function replaceContact(
     const owner = await memberByMobile(db, contact);
     if (owner && owner.id !== memberId) throw invalid('mobileNum', 'mobile_taken');
   });
-  const { email, phone } = await contactsOf(db, memberId);
+  const { email, phone } = await readContacts(db, memberId);
   const before = contact.channel === 'email' ? email : phone;
   const set =
     contact.channel === 'email'
@@ -65,7 +65,7 @@ export async function replaceContact(
     contact.channel === 'email'
       ? maskedEmail(contact.international)
       : `+${contact.dialingCode} ${maskedNumber(contact.national)}`;
-  const hashes = await hashesOf(db, {
+  const hashes = await hashIdentifiers(db, {
     email: contact.channel === 'email' ? contact.international : '',
     phone: contact.channel === 'sms' ? contact.international : null,
     documentNumber: '',

@@ -101,14 +101,14 @@ describe('a contact of an excluded person (RESP-6)', () => {
     const excluded = { email: 'resting@gmail.com', dialingCode: '60', mobile: '121119001' };
     const { token } = await newMember(excluded);
     await site.read(excludeSelf, { token, body: { months: 6, password: PASSWORD } });
-    const other = await newMember({ email: 'before@example.com' });
+    const stranger = await newMember({ email: 'before@example.com' });
     for (const to of [{ email: 'Rest.ing@gmail.com' }, { mobileNum: '121119001' }]) {
-      const answer = await change(other.token, to);
+      const answer = await change(stranger.token, to);
       expect(answer).toMatchObject({ status: 403, errorCode: 'contact.refused' });
       expect(JSON.stringify(answer)).not.toMatch(/exclu|limit|gambl/i);
     }
-    expect((await detail(other.token, 'email'))?.detail).toBe('b***@example.com');
-    expect((await change(other.token, { email: 'free@example.com' })).success).toBe(true);
+    expect((await detail(stranger.token, 'email'))?.detail).toBe('b***@example.com');
+    expect((await change(stranger.token, { email: 'free@example.com' })).success).toBe(true);
   });
 
   test('a contact changed during an exclusion is one more mark; the old one can be set again', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 
 /** Returns the contacts of a member: the address and the proven number, where they exist. */
-export async function contactsOf(
+export async function readContacts(
   db: Database,
   memberId: number,
 ): Promise<{ email?: Addressee; phone?: Addressee }> {
@@ -19,7 +19,7 @@ export async function contactsOf(
 
 /** Returns where a code for a member is sent: the number, else the address. @throws {GatewayError} `contact.missing` */
 export async function ownAddressee(db: Database, memberId: number): Promise<Addressee> {
-  const { phone, email } = await contactsOf(db, memberId);
+  const { phone, email } = await readContacts(db, memberId);
   const found = phone ?? email;
   if (!found) throw new GatewayError('contact.missing');
   return found;

@@ -6,7 +6,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { newContactOf, replaceContact } from './change.ts';
+import { parseNewContact, replaceContact } from './change.ts';
 import { ownAddressee } from './own.ts';
 
 /** Maximum of codes that one member may request in an hour, to all addresses together. */
@@ -20,14 +20,14 @@ export function register(app: GatewayApp, deps: Deps): void {
   const checkPassword = passwordChecker(deps);
 
   route(app, sendMemberCode, async ({ session: { member }, body: { purpose, ...asked }, language }) => {
-    const to = purpose === 'pin' ? await ownAddressee(db, member.id) : newContactOf(asked);
+    const to = purpose === 'pin' ? await ownAddressee(db, member.id) : parseNewContact(asked);
     await limitCodes(`member ${member.id}`);
     return sendCode(deps, to, purpose, language);
   });
 
   route(app, changeContact, async ({ session, body: { code, password, ...asked }, language }) => {
     const { id } = session.member;
-    const contact = newContactOf(asked);
+    const contact = parseNewContact(asked);
     const member = await memberWithPassword(db, id);
     if (password !== undefined) await checkPassword(member, password);
     else if (member.hasPassword)

@@ -7,7 +7,7 @@ import { notifyMember } from '#gateway/messages/inbox/decision.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { documentPictures, memberProfiles, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { reasonOf } from './decision-texts.ts';
+import { rejectionReason } from './decision-texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -64,7 +64,7 @@ export async function decideDocuments(
       await recordKeys(tx, dataKey, row.memberId, values, at);
     }
     const name = decision.status === 'approved' ? 'documentsApproved' : 'documentsRejected';
-    const values = (language: Language) => ({ reason: reasonOf(reason, language) });
+    const values = (language: Language) => ({ reason: rejectionReason(reason, language) });
     await notifyMember(tx, row.memberId, { name, values }, at);
     return row.memberId;
   });

@@ -14,7 +14,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { photo } from '#testkit/art/photos.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { cashNewsOf } from '#testkit/wallet/cash-news.ts';
+import { createCashNews } from '#testkit/wallet/cash-news.ts';
 import { asFile, drawing, unfolding } from './pictures.testing.ts';
 
 const DAY = 24 * 3_600_000;
@@ -42,11 +42,11 @@ const deps = {
   settings: { DOCUMENT_DAYS: 10 },
 };
 const command = (...args: string[]) => runCashierCommand(deps, args);
-const orderOf = async (memberId: number) => {
+const readOrderNo = async (memberId: number) => {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   return row?.orderNo ?? '';
 };
-const picturesOf = (memberId: number) =>
+const listPictures = (memberId: number) =>
   db.select().from(documentPictures).where(eq(documentPictures.memberId, memberId));
 
 describe('verification documents (SAFE-4, HUB-9)', () => {
@@ -62,7 +62,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
       ],
       note: expect.stringContaining('10 days'),
     });
-    const kept = await picturesOf(member.id);
+    const kept = await listPictures(member.id);
     expect(kept.map(({ kind }) => kind).sort()).toEqual(['back', 'front']);
     for (const { id, picture } of kept) {
       expect(id).toMatch(/^[\w-]{22}$/);
@@ -98,7 +98,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
     const { member, token } = await newMember();
     const answer = await upload(token, { front: asFile(await photo()), back: await file() });
     expect(answer).toMatchObject({ status: 422, value: { fields: { back: fault } } });
-    expect(await picturesOf(member.id)).toEqual([]);
+    expect(await listPictures(member.id)).toEqual([]);
     expect(await read(token)).toMatchObject({ status: 'none', documents: [] });
   });
 
@@ -133,7 +133,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
       body: form,
     });
     expect(await twice.json()).toMatchObject({ value: { fields: { front: 'picture_beyond_three' } } });
-    expect(await picturesOf(member.id)).toEqual([]);
+    expect(await listPictures(member.id)).toEqual([]);
   });
 
   test('an upload that breaks off halfway leaves nothing behind', async () => {
@@ -151,7 +151,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
       });
       expect([answer.status, (await answer.json()).errorCode]).toEqual([400, 'request.malformed']);
     }
-    expect(await picturesOf(member.id)).toEqual([]);
+    expect(await listPictures(member.id)).toEqual([]);
   });
 
   test('pictures may be sent one by one and replaced, and are submitted together', async () => {
@@ -159,12 +159,12 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
     expect((await upload(token, {})).errorCode).toBe('documents.missing');
     const draft = { draft: 'true' } as const;
     await upload(token, { ...draft, front: asFile(await photo()) });
-    const [first] = await picturesOf(member.id);
+    const [first] = await listPictures(member.id);
     expect((await upload(token, { ...draft, front: asFile(await photo()) })).value).toMatchObject({
       status: 'none',
       documents: [{ kind: 'front' }],
     });
-    expect((await picturesOf(member.id)).map(({ id }) => id)).not.toContain(first?.id);
+    expect((await listPictures(member.id)).map(({ id }) => id)).not.toContain(first?.id);
     expect((await upload(token, { remark: 'Here' })).value).toMatchObject({ status: 'pending' });
     for (const body of [{}, { ...draft, back: asFile(await photo()) }])
       expect((await upload(token, body)).errorCode).toBe('documents.closed');
@@ -182,11 +182,11 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
 describe('the reviewer (SAFE-4)', () => {
   test('the reviewer lists, opens, rejects and approves; the member is notified immediately', async () => {
     const { member, token } = await newMember();
-    const news = cashNewsOf(db, member.id, site.clock());
+    const news = createCashNews(db, member.id, site.clock());
     await news();
     await upload(token, { front: asFile(await photo()), remark: 'Taken today' });
     expect(await news()).toEqual([{ event: 'verification', data: { status: 'pending' } }]);
-    const first = await orderOf(member.id);
+    const first = await readOrderNo(member.id);
     expect(await command('list')).toContain(
       `documents  ${first}  ${member.userName}  1 picture  Taken today`,
     );
@@ -207,7 +207,7 @@ describe('the reviewer (SAFE-4)', () => {
 
     await upload(token, { front: asFile(await photo()) });
     await expect(command('approve', first)).rejects.toThrow('No documents');
-    await command('approve', await orderOf(member.id));
+    await command('approve', await readOrderNo(member.id));
     expect(await read(token)).toMatchObject({ status: 'approved', reason: '' });
     const { list } = (await site.call(inboxMessages, { token })).value as { list: { title: string }[] };
     expect(list.map(({ title }) => title).sort()).toEqual([
@@ -226,7 +226,7 @@ describe('the reviewer (SAFE-4)', () => {
     expect(await reason()).toBe('verification');
     await upload(token, { front: asFile(await photo()) });
     expect(await reason()).toBe('verification');
-    await command('approve', await orderOf(member.id));
+    await command('approve', await readOrderNo(member.id));
     expect(await reason()).toBeNull();
   });
 });
@@ -235,10 +235,10 @@ test('pictures are deleted a number of days after the decision, drafts after upl
   const [waits, decided, left] = [await newMember(), await newMember(), await newMember()];
   for (const { token } of [waits, decided]) await upload(token, { front: asFile(await photo()) });
   await upload(left.token, { front: asFile(await photo()), draft: 'true' });
-  await command('approve', await orderOf(decided.member.id));
+  await command('approve', await readOrderNo(decided.member.id));
   const there = async () => {
     await site.cleanUp();
-    const rows = await Promise.all([waits, decided, left].map(({ member }) => picturesOf(member.id)));
+    const rows = await Promise.all([waits, decided, left].map(({ member }) => listPictures(member.id)));
     return rows.map(({ length }) => length);
   };
   site.pass(10 * DAY - 1);

@@ -6,7 +6,7 @@ import { documentPictures, members, verifications } from '#gateway/platform/db/s
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { PictureError, redraw } from './redraw.ts';
-import { verificationOf } from './state.ts';
+import { findVerification } from './state.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ async function reencoded(files: Files): Promise<Drawn[]> {
 
 /** Checks that a member may still send documents. @throws {GatewayError} `documents.closed` */
 async function checkOpen(db: Transaction | Deps['db'], memberId: number): Promise<void> {
-  const row = await verificationOf(db, memberId);
+  const row = await findVerification(db, memberId);
   if (row && row.status !== 'rejected') throw new GatewayError('documents.closed');
 }
 

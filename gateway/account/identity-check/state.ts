@@ -5,16 +5,16 @@ import type { Language } from '#contract/core/languages.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { noteOf, reasonOf } from './decision-texts.ts';
+import { decisionNote, rejectionReason } from './decision-texts.ts';
 
 /** Returns the row of a member; undefined while no document was submitted. */
-export async function verificationOf(db: Database, memberId: number) {
+export async function findVerification(db: Database, memberId: number) {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   return row;
 }
 
 /** Returns the states of members who have submitted documents, by member id. */
-export async function statusesOf(
+export async function readDocumentStates(
   db: Database,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, DocumentState>> {
@@ -26,8 +26,8 @@ export async function statusesOf(
   return new Map(rows.map((row) => [row.memberId, row.status]));
 }
 
-export const statusOf = async (db: Database, memberId: number): Promise<DocumentState> =>
-  (await verificationOf(db, memberId))?.status ?? 'none';
+export const readDocumentState = async (db: Database, memberId: number): Promise<DocumentState> =>
+  (await findVerification(db, memberId))?.status ?? 'none';
 
 /** Returns a member's own identity check: never a picture or its place. */
 export async function shownTo(
@@ -35,7 +35,7 @@ export async function shownTo(
   memberId: number,
   language: Language,
 ): Promise<AnswerOf<typeof documents>> {
-  const row = await verificationOf(db, memberId);
+  const row = await findVerification(db, memberId);
   const pictures = await db
     .select({ kind: documentPictures.kind, at: documentPictures.addedAt })
     .from(documentPictures)
@@ -43,8 +43,8 @@ export async function shownTo(
     .orderBy(asc(documentPictures.addedAt), asc(documentPictures.id));
   return {
     status: row?.status ?? 'none',
-    reason: reasonOf(row?.reason ?? null, language),
+    reason: rejectionReason(row?.reason ?? null, language),
     documents: pictures,
-    note: noteOf(settings.CASHIER === 'auto' ? 'demo' : 'people', settings.DOCUMENT_DAYS, language),
+    note: decisionNote(settings.CASHIER === 'auto' ? 'demo' : 'people', settings.DOCUMENT_DAYS, language),
   };
 }

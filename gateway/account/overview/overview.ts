@@ -15,14 +15,14 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { limitsOf } from '#gateway/safer-play/limits/list.ts';
-import { statusOf } from '../identity-check/state.ts';
+import { listActiveLimits } from '#gateway/safer-play/limits/list.ts';
+import { readDocumentState } from '../identity-check/state.ts';
 
 type Items = Readonly<Record<Safeguard, { readonly state: SafeguardState; readonly detail?: string }>>;
 
 const okIf = (is: boolean): SafeguardState => (is ? 'ok' : 'todo');
 
-async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number): Promise<Items> {
+async function readItems({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number): Promise<Items> {
   const now = clock();
   const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
   const [locked] = await db
@@ -35,8 +35,8 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
     .select({ number: count(), last: max(withdrawalAccounts.usableFrom) })
     .from(withdrawalAccounts)
     .where(and(eq(withdrawalAccounts.memberId, memberId), isNull(withdrawalAccounts.removedAt)));
-  const documents = await statusOf(db, memberId);
-  const limits = await limitsOf(db, memberId);
+  const documents = await readDocumentState(db, memberId);
+  const limits = await listActiveLimits(db, memberId);
   const { email = '', mobile = null, dialingCode, mobileProvenAt } = profile ?? {};
   const { number = 0, last = null } = accounts ?? {};
   return {
@@ -63,7 +63,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
 }
 
 /** Rates an account: the number of set-up proofs of ownership, out of four. */
-function levelOf({ paymentPassword, email, phone, passkeys, verification }: Items): SecurityLevel {
+function computeLevel({ paymentPassword, email, phone, passkeys, verification }: Items): SecurityLevel {
   const isThere = ({ state }: Items[Safeguard]) => state !== 'todo';
   const strong = [paymentPassword, passkeys, verification].filter(isThere).length;
   const reachable = isThere(email) || isThere(phone) ? 1 : 0;
@@ -71,7 +71,7 @@ function levelOf({ paymentPassword, email, phone, passkeys, verification }: Item
 }
 
 /** Returns the login before this session's, or a later one from elsewhere. */
-async function lastLoginOf(db: Database, { member, startedAt }: Session) {
+async function readLastLogin(db: Database, { member, startedAt }: Session) {
   const [row] = await db.select().from(memberLogins).where(eq(memberLogins.memberId, member.id));
   if (!row) return null;
   const { at, address: ip, device } = row;
@@ -80,11 +80,11 @@ async function lastLoginOf(db: Database, { member, startedAt }: Session) {
 }
 
 /** Returns every safeguard of an account with its state, and the device of the last login (SAFE-1). */
-export async function securityOf(deps: Deps, session: Session): Promise<AnswerOf<typeof security>> {
-  const items = await itemsOf(deps, session.member.id);
+export async function readSecurity(deps: Deps, session: Session): Promise<AnswerOf<typeof security>> {
+  const items = await readItems(deps, session.member.id);
   return {
-    level: levelOf(items),
+    level: computeLevel(items),
     items: Object.entries(items).map(([name, item]) => ({ name, ...item })),
-    lastLogin: await lastLoginOf(deps.db, session),
+    lastLogin: await readLastLogin(deps.db, session),
   };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalDetail, setPersonalDetails as setCall } from '#contract/account/personal-details.ts';
 import { birthdayProblem } from '#contract/auth/registration/birthday.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
-import { excludedError, exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
+import { excludedError, findExclusion, toExclusionState } from '#gateway/auth/exclusion/state.ts';
 import { findExcluded } from '#gateway/auth/persons/excluded.ts';
 import { holdNamesake } from '#gateway/auth/persons/hold.ts';
 import { memberValues } from '#gateway/auth/persons/member-values.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { ageLimitOf } from '#gateway/platform/settings/derived.ts';
-import { statusOf } from '../identity-check/state.ts';
+import { readDocumentState } from '../identity-check/state.ts';
 
 type DetailDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'dataKey'>;
 
@@ -37,7 +37,7 @@ export async function missingDetails(
   const isOldEnough =
     birthday !== null && birthdayProblem(birthday, ageLimitOf(settings), clock()) === undefined;
   const isDocumentDue =
-    settings.IDENTITY_BEFORE === 'deposit' && (await statusOf(db, memberId)) !== 'approved';
+    settings.IDENTITY_BEFORE === 'deposit' && (await readDocumentState(db, memberId)) !== 'approved';
   return [
     ...(fullName === '' ? (['fullName'] as const) : []),
     ...(isOldEnough ? [] : (['birthday'] as const)),
@@ -80,10 +80,10 @@ export async function setDetails(
       .onConflictDoUpdate({ target: memberProfiles.memberId, set });
     const values = [...(await memberValues(tx, memberId)), ...visitValues(visit)];
     const excluded = await findExcluded(tx, dataKey, values, at, memberId);
-    if (excluded?.match === 'same') throw excludedError(stateOf(excluded.excluded, at));
+    if (excluded?.match === 'same') throw excludedError(toExclusionState(excluded.excluded, at));
     if (excluded) await holdNamesake(tx, memberId, excluded, at);
     await recordKeys(tx, dataKey, memberId, values, at);
     return excluded !== undefined;
   });
-  if (isHeld) throw excludedError(stateOf(await exclusionOf(db, memberId), at));
+  if (isHeld) throw excludedError(toExclusionState(await findExclusion(db, memberId), at));
 }

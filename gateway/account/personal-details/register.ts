@@ -1,5 +1,5 @@
 import { personalDetails, setPersonalDetails } from '#contract/account/personal-details.ts';
-import { deviceKeyOf } from '#gateway/auth/persons/values.ts';
+import { findDeviceKey } from '#gateway/auth/persons/values.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
@@ -13,7 +13,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, setPersonalDetails, async ({ session, body, headers, client }) => {
     const { id } = session.member;
-    await setDetails(deps, id, body, { deviceKey: deviceKeyOf(headers), address: client.address });
+    await setDetails(deps, id, body, { deviceKey: findDeviceKey(headers), address: client.address });
     return { missing: await missingDetails(deps, id) };
   });
 }

@@ -117,10 +117,10 @@ test('after the lock the count of tries starts at zero, also for a wrong one', a
 });
 
 test('the right PIN in the last try succeeds, and resets the count of its member alone', async () => {
-  const [one, other] = [await withPassword(), await withPassword()];
-  await one.fail(4, 3, 2, 1);
-  await other.fail(4, 3);
-  await one.check(RIGHT);
-  await one.fail(4);
-  await other.fail(2);
+  const [first, second] = [await withPassword(), await withPassword()];
+  await first.fail(4, 3, 2, 1);
+  await second.fail(4, 3);
+  await first.check(RIGHT);
+  await first.fail(4);
+  await second.fail(2);
 });

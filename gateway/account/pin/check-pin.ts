@@ -5,7 +5,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import { beginTry, dropTry, endTry, TRIES } from './count-tries.ts';
 
 /** A try waits this long for undecided ones, and polls at this interval (HOUSE-68). */
@@ -64,7 +64,7 @@ export async function checkPin(deps: PinDeps, memberId: number, password: string
   const until = performance.now() + WAIT_MS;
   await inQueue(memberId, async () => {
     const id = await waitForTurn(deps, memberId, until);
-    const isRight = await isSecretOf(hash, password).catch(async (error: unknown) => {
+    const isRight = await isSecretCorrect(hash, password).catch(async (error: unknown) => {
       await dropTry(db, id);
       throw error;
     });

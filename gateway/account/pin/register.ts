@@ -5,7 +5,7 @@ import { spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { memberProfiles, pinFailures } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { hashSecret, isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { ownAddressee } from '../contact/own.ts';
@@ -29,7 +29,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     else if (before !== null || member.hasPassword)
       throw missing(before === null ? 'loginPassword' : 'current');
     const checkDiffers = async () => {
-      if (before !== null && (await isSecretOf(before, newPaymentPassword)))
+      if (before !== null && (await isSecretCorrect(before, newPaymentPassword)))
         throw new GatewayError('modify.new.old.same');
     };
     if (before === null || current !== undefined) await checkDiffers();

@@ -7,7 +7,7 @@ import { affiliateCodes } from '#gateway/platform/db/schema/index.ts';
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
-async function firstCodeOf(db: Database, memberId: number): Promise<string | undefined> {
+async function findFirstCode(db: Database, memberId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ code: affiliateCodes.code })
     .from(affiliateCodes)
@@ -18,9 +18,13 @@ async function firstCodeOf(db: Database, memberId: number): Promise<string | und
 }
 
 /** Returns a member's invitation code (AGENT-5); the first call creates one. */
-export async function affiliateCodeOf(db: Database, random: Random, memberId: number): Promise<string> {
+export async function findOrCreateAffiliateCode(
+  db: Database,
+  random: Random,
+  memberId: number,
+): Promise<string> {
   for (;;) {
-    const known = await firstCodeOf(db, memberId);
+    const known = await findFirstCode(db, memberId);
     if (known !== undefined) return known;
     const code = Array.from({ length: LENGTH }, () => SIGNS[random.below(SIGNS.length)]).join('');
     // Another member may have this very code; then it tries again.

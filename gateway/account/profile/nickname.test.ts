@@ -7,14 +7,14 @@ const site = await startGateway();
 afterAll(site.close);
 
 test('a nickname is set and changed, and is unique (SAFE-5)', async () => {
-  const [one, other] = [await site.member('one'), await site.member('other')];
-  const token = await site.logIn(one);
+  const [member, stranger] = [await site.member('one'), await site.member('other')];
+  const token = await site.logIn(member);
   for (const nickname of ['小雨', 'Rain 🌧']) {
     const body = { nickname: `  ${nickname} ` };
     expect((await site.call(changeNickname, { token, body })).value).toEqual({ nickname });
     expect((await site.read(memberInfo, { token })).nickname).toBe(nickname);
   }
-  expect((await site.read(memberInfo, { token: await site.logIn(other) })).nickname).toBe('');
+  expect((await site.read(memberInfo, { token: await site.logIn(stranger) })).nickname).toBe('');
 });
 
 test.each(['', ' x ', 'a'.repeat(21), 'a\u202Eb', 'line\nbreak', 'zero\u200Bwidth'])(

@@ -45,18 +45,18 @@ test('the wallet shows the ledger, to the cent; a read opens no account', async 
 });
 
 test('unread messages are counted for each member alone', async () => {
-  const [one, other] = [await site.member('one'), await site.member('other')];
+  const [firstMember, stranger] = [await site.member('one'), await site.member('other')];
   const texts = { EN: 'x', CN: 'x', MS: 'x' };
-  const message = { memberId: one.id, titles: texts, contents: texts, sentAt: 0 };
+  const message = { memberId: firstMember.id, titles: texts, contents: texts, sentAt: 0 };
   await db.insert(inboxMessages).values([message, message, { ...message, readAt: 1 }]);
-  const said = { memberId: one.id, author: 'assistant' as const, content: texts, sentAt: 0 };
+  const said = { memberId: firstMember.id, author: 'assistant' as const, content: texts, sentAt: 0 };
   await db.insert(chatMessages).values([said, { ...said, readAt: 1 }, said, said]);
-  const counts = async (member: typeof one) => {
+  const counts = async (member: typeof firstMember) => {
     const token = await site.logIn(member);
     return [(await site.call(inboxUnread, { token })).value, (await site.call(chatUnread, { token })).value];
   };
-  expect(await counts(one)).toEqual([2, { unReadCount: 3 }]);
-  expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
+  expect(await counts(firstMember)).toEqual([2, { unReadCount: 3 }]);
+  expect(await counts(stranger)).toEqual([0, { unReadCount: 0 }]);
 });
 
 test('a member has one invitation code, created at first use; trial accounts have none (AGENT-5)', async () => {

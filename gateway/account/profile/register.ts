@@ -3,14 +3,14 @@ import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#cont
 import { changeNickname } from '#contract/account/nickname.ts';
 import { security } from '#contract/account/security.ts';
 import { isTrial } from '#contract/core/member-types.ts';
-import { displayedNameOf } from '#gateway/auth/members/displayed-name.ts';
+import { findDisplayedName } from '#gateway/auth/members/displayed-name.ts';
 import { memberWithPassword } from '#gateway/auth/password/current.ts';
 import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { securityOf } from '../overview/overview.ts';
-import { affiliateCodeOf } from './affiliate-code.ts';
+import { readSecurity } from '../overview/overview.ts';
+import { findOrCreateAffiliateCode } from './affiliate-code.ts';
 import { findUnseenLevel } from './unseen-level.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {
@@ -20,7 +20,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     nickname: member.nickname,
     account: member.userName,
     userName: member.userName,
-    displayName: await displayedNameOf(db, member),
+    displayName: await findDisplayedName(db, member),
     type: member.type,
     regDate: member.registeredAt,
     toUpline: member.uplineId !== null,
@@ -54,9 +54,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     return { nickname };
   });
 
-  route(app, security, ({ session }) => securityOf(deps, session));
+  route(app, security, ({ session }) => readSecurity(deps, session));
 
   route(app, memberAffiliate, async ({ session }) => ({
-    code: await affiliateCodeOf(db, random, session.member.id),
+    code: await findOrCreateAffiliateCode(db, random, session.member.id),
   }));
 }

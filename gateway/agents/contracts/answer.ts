@@ -9,7 +9,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { billCycle } from './bill.ts';
 import { notifyOfContract } from './notify.ts';
-import { contractsOf, readContract, stateAt } from './read.ts';
+import { listContracts, readContract, stateAt } from './read.ts';
 import { cycleEnd } from './terms.ts';
 
 interface Answer extends ParsedBodyOf<typeof call> {
@@ -47,7 +47,7 @@ export async function answerContract(
 async function settle(tx: Transaction, { memberId, kind, id, version, accept }: Answer, at: number) {
   // Locks the member, so that two parallel answers see each other.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-  const rows = await contractsOf(tx, memberId, kind).for('update');
+  const rows = await listContracts(tx, memberId, kind).for('update');
   const row = rows.find((one) => one.id === Number(id));
   if (!row) throw new GatewayError('not.found');
   if (stateAt(row, at) !== 'requested' || row.version !== version)

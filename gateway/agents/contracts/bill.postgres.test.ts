@@ -24,11 +24,11 @@ describe('bills of a contract (AGENT-11)', () => {
     for (const { id } of [below, deep, beside]) {
       await bet({ memberId: id, stake: 40_000n, payout: 100n, at: site.clock() + 1 });
     }
-    const other = await site.beside();
-    await other.cleanUp();
+    const secondSite = await site.beside();
+    await secondSite.cleanUp();
     expect((await read(token))?.bills).toEqual([]);
     site.pass(2 * DAY);
-    await Promise.all([site.cleanUp(), other.cleanUp()]);
+    await Promise.all([site.cleanUp(), secondSite.cleanUp()]);
     await site.cleanUp();
     const { bills = [] } = (await read(await site.logIn({ id: memberId }))) ?? {};
     expect(
@@ -41,7 +41,7 @@ describe('bills of a contract (AGENT-11)', () => {
     ]);
     expect(bills[0]?.from).toBe(bills[1]?.to);
     expect(await balance({ id: memberId })).toBeCloseTo(before + 1.6);
-    await other.close();
+    await secondSite.close();
   });
 
   test('bills end with the contract, at the moment when another replaces it', async () => {

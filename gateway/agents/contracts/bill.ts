@@ -4,10 +4,10 @@ import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { ratesHoldFrom } from '#gateway/rewards/rebates/rate-table.ts';
 import { cappedTiers } from './caps.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 import { notifyOfBill, notifyOfContract } from './notify.ts';
 import { payBill } from './pay.ts';
-import { carriedInto, cycleEnd, dueOf, measuresOf, sumOf } from './terms.ts';
+import { carriedInto, computeDue, computeMeasures, cycleEnd, sumMeasures } from './terms.ts';
 
 /** Delay after the end of a cycle, while its last bets are still being written. */
 const SETTLING_MS = 60_000;
@@ -28,15 +28,15 @@ async function lastBill(tx: Transaction, contractId: number) {
 
 async function issue(tx: Transaction, contract: Contract, from: number, to: number, at: number) {
   const { id: contractId, memberId, kind, rule } = contract;
-  const figures = await figuresOf(tx, { memberId, kind, rule, period: { from, to } });
+  const figures = await readFigures(tx, { memberId, kind, rule, period: { from, to } });
   const { activeMembers } = figures;
   const isBefore = from < (await ratesHoldFrom(tx));
-  const measures = measuresOf(rule, figures, isBefore);
-  const result = sumOf(measures);
+  const measures = computeMeasures(rule, figures, isBefore);
+  const result = sumMeasures(measures);
   const carryOver = isBefore ? contract.carryOver : 'permanent';
   const tiers = isBefore ? contract.tiers : cappedTiers(kind, rule, contract.tiers);
   const carried = rule === 'profit' ? carriedInto(from, carryOver, await lastBill(tx, contractId)) : 0n;
-  const { percent, due } = dueOf(tiers, { rule, from, to, measures, carried, activeMembers });
+  const { percent, due } = computeDue(tiers, { rule, from, to, measures, carried, activeMembers });
   const state = due > 0n ? ('uncollected' as const) : ('unreached' as const);
   const cycle = { contractId, memberId, kind, from, to, issuedAt: at };
   const [bill] = await tx

@@ -9,7 +9,7 @@ import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 
 const { site, db, bet, offer, person, answer } = await startWithContracts();
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('a contract above the cap (HOUSE-14)', () => {
 
   test('a member with a hard link to the agent is left out of figures (HOUSE-15, HOUSE-39)', async () => {
     const { id: memberId } = await person('agent_of_themselves', { type: 1 });
-    const [own, other] = [
+    const [own, stranger] = [
       await person('own_account', { uplineId: memberId }),
       await person('a_stranger', { uplineId: memberId }),
     ];
@@ -126,11 +126,11 @@ describe('a contract above the cap (HOUSE-14)', () => {
       await db.transaction((tx) =>
         recordKeys(tx, testDataKey, id, [payoutValue('harbourbank', '61006100')], site.clock()),
       );
-    for (const { id } of [own, other])
+    for (const { id } of [own, stranger])
       await bet({ memberId: id, stake: 50_000n, payout: 0n, at: site.clock() + 1 });
     const period = { from: site.clock(), to: site.clock() + 10 };
     const asked = { memberId, kind: 'salary', rule: 'turnover', period } as const;
-    const { branches, activeMembers } = await db.transaction((tx) => figuresOf(tx, asked));
+    const { branches, activeMembers } = await db.transaction((tx) => readFigures(tx, asked));
     expect([branches.map(({ stake }) => stake), activeMembers]).toEqual([[50_000n], 1]);
   });
 });

@@ -19,7 +19,7 @@ import {
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { expireOffers } from './bill.ts';
-import { capOf, isAboveCap } from './caps.ts';
+import { contractCap, isAboveCap } from './caps.ts';
 import { notifyOfContract } from './notify.ts';
 import { stateAt } from './read.ts';
 
@@ -75,7 +75,7 @@ const offered = z.strictObject({ ...terms, ...z.partial(z.object(more)).shape })
 const changed = z.strictObject(z.partial(z.object({ ...terms, ...more })).shape);
 
 /** @throws {ContractError} naming the options that are missing, unknown or invalid */
-function optionsOf<Schema extends typeof offered | typeof changed>(
+function parseOptions<Schema extends typeof offered | typeof changed>(
   schema: Schema,
   words: readonly string[],
 ): z.output<Schema> {
@@ -111,7 +111,7 @@ async function offeredBy(deps: ContractDeps, member: Member, name: string | unde
 }
 
 async function offer(deps: ContractDeps, member: Member, kind: ContractKind, words: readonly string[]) {
-  const { by, days = OPEN_DAYS, 'carry-over': carryOver = 'none', ...given } = optionsOf(offered, words);
+  const { by, days = OPEN_DAYS, 'carry-over': carryOver = 'none', ...given } = parseOptions(offered, words);
   const offeredAt = deps.clock();
   const row = { memberId: member.id, kind, carryOver, state: 'requested' as const, ...given };
   checkTerms(row);
@@ -150,14 +150,14 @@ function checkTerms({ kind, rule, carryOver, tiers: steps }: Terms): void {
     throw new ContractError('A dividend by profit carries losses over for good: set carry-over=permanent.');
   if (isAboveCap(kind, rule, steps))
     throw new ContractError(
-      `A ${kind} contract by ${rule} pays at most ${capOf(kind, rule) / 100}%: lower the tiers.`,
+      `A ${kind} contract by ${rule} pays at most ${contractCap(kind, rule) / 100}%: lower the tiers.`,
     );
 }
 
 /** @throws {ContractError} where a contract of the kind above or below uses another rule (HOUSE-15) */
 async function checkChain({ db }: ContractDeps, { memberId, kind, rule }: Terms): Promise<void> {
   const isOther = rule === 'profit' ? ne(contracts.rule, 'profit') : eq(contracts.rule, 'profit');
-  const [other] = await db
+  const [conflict] = await db
     .select({ userName: members.userName, rule: contracts.rule })
     .from(contracts)
     .innerJoin(members, eq(members.id, contracts.memberId))
@@ -170,9 +170,9 @@ async function checkChain({ db }: ContractDeps, { memberId, kind, rule }: Terms)
     )
     .where(and(eq(contracts.kind, kind), inArray(contracts.state, ['requested', 'valid']), isOther))
     .limit(1);
-  if (other)
+  if (conflict)
     throw new ContractError(
-      `${other.userName} of the same chain has a ${kind} contract by ${other.rule}: offer one by the same rule.`,
+      `${conflict.userName} of the same chain has a ${kind} contract by ${conflict.rule}: offer one by the same rule.`,
     );
 }
 
@@ -180,7 +180,7 @@ const isWaiting = ({ id }: Pick<Member, 'id'>, kind: ContractKind) =>
   and(eq(contracts.memberId, id), eq(contracts.kind, kind), eq(contracts.state, 'requested'));
 
 async function change(deps: ContractDeps, member: Member, kind: ContractKind, words: readonly string[]) {
-  const { by, days, 'carry-over': carryOver, ...given } = optionsOf(changed, words);
+  const { by, days, 'carry-over': carryOver, ...given } = parseOptions(changed, words);
   if (words.length === 0) throw new ContractError(USAGE);
   const now = deps.clock();
   const [waiting] = await deps.db.select().from(contracts).where(isWaiting(member, kind));
@@ -221,7 +221,7 @@ async function change(deps: ContractDeps, member: Member, kind: ContractKind, wo
 const tierText = ({ min, activeMembers, percent }: Tier): string =>
   `${min / 100}:${activeMembers}:${percent / 100}`;
 
-function lineOf(row: Contract, userName: string, now: number): string {
+function formatContract(row: Contract, userName: string, now: number): string {
   const { kind, version, cycle, rule, carryOver, tiers: steps, expiresAt } = row;
   const state = stateAt(row, now);
   const until = state === 'requested' ? [`until ${new Date(expiresAt).toISOString()}`] : [];
@@ -246,7 +246,7 @@ async function list({ db, clock }: ContractDeps, member: Member | undefined): Pr
     .innerJoin(members, eq(members.id, contracts.memberId))
     .where(member ? eq(contracts.memberId, member.id) : inArray(contracts.state, ['requested', 'valid']))
     .orderBy(asc(members.userName), asc(contracts.kind), asc(contracts.offeredAt), asc(contracts.id));
-  const lines = rows.map(({ contract, userName }) => lineOf(contract, userName, clock()));
+  const lines = rows.map(({ contract, userName }) => formatContract(contract, userName, clock()));
   return lines.length > 0 ? lines.join('\n') : 'There are none.';
 }
 

@@ -102,14 +102,14 @@ describe('an offered contract', () => {
 
   test('an answer names its offer, under a key of the member (AGENT-11)', async () => {
     const { id: memberId, token } = await person('declines_first');
-    const other = await person('has_the_same_key');
+    const secondAgent = await person('has_the_same_key');
     const declined = await offer(memberId);
     await answer(token, { id: declined, accept: false });
-    const [id, others] = [await offer(memberId), await offer(other.id)];
+    const [id, others] = [await offer(memberId), await offer(secondAgent.id)];
     expect((await answer(token, { id: declined, accept: true })).errorCode).toBe('contract.changed');
     const key = freshKey();
     expect((await answer(token, { id, accept: true }, { key })).value).toMatchObject({ id, state: 'valid' });
-    const answered = await answer(other.token, { id: others, accept: true }, { key });
+    const answered = await answer(secondAgent.token, { id: others, accept: true }, { key });
     expect(answered.value).toMatchObject({ id: others, state: 'valid' });
   });
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContractKind, ContractRule } from '#contract/agents/agent-contracts.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import type { Range } from '#contract/core/range.ts';
-import { moment, rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { moment, selectRows } from '#gateway/platform/calendar/period-sums.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { capOf } from './caps.ts';
+import { contractCap } from './caps.ts';
 import type { Branch, Figures } from './terms.ts';
 
 interface Row {
@@ -25,7 +25,7 @@ const isAgentThemselves = (agentId: number, memberId: SQL): SQL => sql`exists (
     and low_id = least(${memberId}, ${agentId}::bigint) and high_id = greatest(${memberId}, ${agentId}::bigint))`;
 
 /** Selects a member and the team below, without trials and other accounts of the same person (HOUSE-15). */
-const teamOf = (memberId: number): SQL => sql`
+const selectTeam = (memberId: number): SQL => sql`
   select ${memberId}::bigint as id
   union all
   select member_id from team_paths join members on members.id = member_id
@@ -33,7 +33,7 @@ const teamOf = (memberId: number): SQL => sql`
       and not ${isAgentThemselves(memberId, sql`members.id`)}`;
 
 const played = (period: Range): SQL =>
-  rowsOf(
+  selectRows(
     period,
     {
       select: sql`select member_id, stake, payout, coalesce(counted, stake) as counted from bet_sums
@@ -68,7 +68,7 @@ export interface Asked {
 function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
   const isAlike = rule === 'profit' ? sql`rule = 'profit'` : sql`rule <> 'profit'`;
   return sql`
-    select paths.member_id, max(least(highest.percent, ${capOf(kind, rule)})) as percent
+    select paths.member_id, max(least(highest.percent, ${contractCap(kind, rule)})) as percent
     from contracts
       cross join lateral (
         select max((tier ->> 'percent')::int) as percent from jsonb_array_elements(contracts.tiers) as tier
@@ -88,18 +88,18 @@ function paidBelow({ memberId, kind, rule, period: { from, to } }: Asked): SQL {
  * Returns what a member and the team below did in a period, grouped by the percent of contracts below: one turnover is
  * paid for once along a chain (HOUSE-15).
  */
-export async function figuresOf(tx: Transaction, asked: Asked): Promise<Figures> {
-  const found = await tx.execute(sql`
-    with team as (${teamOf(asked.memberId)}), below as (${paidBelow(asked)}), figures as (
-      select member_id, stake, payout, counted, 0::bigint as credits, true as bet from ${played(asked.period)} as played
+export async function readFigures(tx: Transaction, query: Asked): Promise<Figures> {
+  const result = await tx.execute(sql`
+    with team as (${selectTeam(query.memberId)}), below as (${paidBelow(query)}), figures as (
+      select member_id, stake, payout, counted, 0::bigint as credits, true as bet from ${played(query.period)} as played
       union all
-      select member_id, 0, 0, 0, amount, false from (${given(asked.period)}) as given
+      select member_id, 0, 0, 0, amount, false from (${given(query.period)}) as given
     )
     select coalesce(below.percent, 0)::int as percent, sum(stake)::text as stake, sum(payout)::text as payout,
       sum(counted)::text as counted, sum(credits)::text as credits,
       (count(distinct figures.member_id) filter (where bet))::int as active
     from figures left join below on below.member_id = figures.member_id group by 1`);
-  const { rows } = found as unknown as { rows: Row[] };
+  const { rows } = result as unknown as { rows: Row[] };
   const branches = rows.map(
     ({ percent, stake, payout, counted, credits }): Branch => ({
       percentBelow: percent,

@@ -17,7 +17,7 @@ const ACTIVE_DAYS = 30;
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** Returns the texts of a change, with its day and the caps. */
-function textsOf(change: 'rebates' | 'contracts', effectiveFrom: number): InboxMessage {
+function buildMessage(change: 'rebates' | 'contracts', effectiveFrom: number): InboxMessage {
   const values = (language: Language) => ({
     day: dayText(effectiveFrom, language),
     salary: percent(CONTRACT_CAPS.salary),
@@ -69,9 +69,9 @@ export async function notifyOfRates({ db, clock, changes }: Pick<Deps, 'db' | 'c
       if (!table) return undefined;
       const next = await nextMembers(tx, table.notifiedUpTo, now);
       for (const { id, isActive } of next) {
-        if (isActive) await writeToInbox(tx, id, textsOf('rebates', table.effectiveFrom), now);
+        if (isActive) await writeToInbox(tx, id, buildMessage('rebates', table.effectiveFrom), now);
         if (await hasFallingContract(tx, id))
-          await writeToInbox(tx, id, textsOf('contracts', table.effectiveFrom), now);
+          await writeToInbox(tx, id, buildMessage('contracts', table.effectiveFrom), now);
       }
       const notifiedUpTo = next.at(-1)?.id ?? table.notifiedUpTo;
       await tx

@@ -7,7 +7,7 @@ import { DAY, startWithContracts } from './contracts.testing.ts';
 const { site, db, bet, offer, person, answer } = await startWithContracts();
 afterAll(site.close);
 
-const titlesOf = async (id: number) => {
+const listTitles = async (id: number) => {
   const { list } = await site.read(inboxMessages, { token: await site.logIn({ id }) });
   return list.map(({ title }) => title).reverse();
 };
@@ -21,7 +21,7 @@ test('an offered, changed or expired contract is sent to its member (WAY-34)', a
   site.pass(8 * DAY);
   await site.cleanUp();
   await site.cleanUp();
-  expect(await titlesOf(id)).toEqual([
+  expect(await listTitles(id)).toEqual([
     'New offer: Dividend contract',
     'Offer changed: Dividend contract',
     'Offer expired: Dividend contract',
@@ -40,7 +40,7 @@ test('a payment of a contract is sent with its amount, and its end when another 
   site.pass(2 * DAY);
   await site.cleanUp();
   await answer(await site.logIn({ id }), { id: await offer(id), accept: true });
-  expect(await titlesOf(id)).toEqual([
+  expect(await listTitles(id)).toEqual([
     'Daily salary contract: RM0.80 paid',
     'Contract ended: Daily salary contract',
   ]);

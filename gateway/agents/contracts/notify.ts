@@ -5,10 +5,10 @@ import { dayText, momentText } from '#gateway/platform/calendar/date-text.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Contract, type contractBills, members } from '#gateway/platform/db/schema/index.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 
-const nameOf = ({ kind }: Pick<Contract, 'kind'>, language: Language): string =>
-  textOf(`agents.contracts.${kind}`, language);
+const contractName = ({ kind }: Pick<Contract, 'kind'>, language: Language): string =>
+  gatewayText(`agents.contracts.${kind}`, language);
 
 /** Notifies a member of an offer that is open, changed, or over (WAY-34). */
 export async function notifyOfContract(
@@ -23,8 +23,8 @@ export async function notifyOfContract(
     .from(members)
     .where(eq(members.id, offeredById ?? 0));
   const values = (language: Language) => ({
-    ...{ contract: nameOf(contract, language), version, until: momentText(expiresAt, language) },
-    by: agent?.userName ?? textOf('agents.contracts.house', language),
+    ...{ contract: contractName(contract, language), version, until: momentText(expiresAt, language) },
+    by: agent?.userName ?? gatewayText('agents.contracts.house', language),
   });
   await notifyMember(tx, memberId, { name, values }, at);
 }
@@ -37,7 +37,7 @@ export async function notifyOfBill(
 ): Promise<void> {
   const { memberId, kind, from, to, result, carried, percent, due } = bill;
   const values = (language: Language) => ({
-    ...{ contract: nameOf(bill, language), amount: moneyText(due), base: moneyText(result + carried) },
+    ...{ contract: contractName(bill, language), amount: moneyText(due), base: moneyText(result + carried) },
     ...{ from: dayText(from, language), to: dayText(to - 1, language), percent: percent / 100 },
   });
   await notifyMember(

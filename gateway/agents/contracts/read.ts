@@ -17,14 +17,14 @@ export const stateAt = (
 ): ContractState => (state === 'requested' && expiresAt <= now ? 'expired' : state);
 
 /** Returns contracts of a member and kind, newest first. */
-export const contractsOf = (db: Database, memberId: number, kind: ContractKind) =>
+export const listContracts = (db: Database, memberId: number, kind: ContractKind) =>
   db
     .select()
     .from(contracts)
     .where(and(eq(contracts.memberId, memberId), eq(contracts.kind, kind)))
     .orderBy(desc(contracts.offeredAt), desc(contracts.id));
 
-async function billsOf(db: Database, memberId: number, kind: ContractKind): Promise<Shown['bills']> {
+async function listBills(db: Database, memberId: number, kind: ContractKind): Promise<Shown['bills']> {
   const rows = await db
     .select()
     .from(contractBills)
@@ -46,7 +46,7 @@ export async function readContract(
   kind: ContractKind,
   now: number,
 ): Promise<Shown | null> {
-  const rows = await contractsOf(db, memberId, kind);
+  const rows = await listContracts(db, memberId, kind);
   const inState = (state: ContractState) => rows.find((row) => stateAt(row, now) === state);
   const row = inState('requested') ?? inState('valid') ?? rows[0];
   if (!row) return null;
@@ -63,6 +63,6 @@ export async function readContract(
       activeMembers,
       percent: percent / 100,
     })),
-    bills: await billsOf(db, memberId, kind),
+    bills: await listBills(db, memberId, kind),
   };
 }

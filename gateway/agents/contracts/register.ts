@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts';
 import { contracts, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { answerContract } from './answer.ts';
 import { readContract } from './read.ts';
@@ -32,11 +32,11 @@ export function register(app: GatewayApp, deps: Deps): void {
           .leftJoin(members, eq(members.id, contracts.offeredById))
           .where(waits)
       : [];
-    const cycleOf = (kind: calls.ContractKind) => offers.find((offer) => offer.kind === kind)?.cycle ?? '';
+    const findCycle = (kind: calls.ContractKind) => offers.find((offer) => offer.kind === kind)?.cycle ?? '';
     return {
-      dailysalreqtype: cycleOf('salary'),
-      divtypecompperiodreq: cycleOf('dividend'),
-      contracthoursalreq: cycleOf('hourly'),
+      dailysalreqtype: findCycle('salary'),
+      divtypecompperiodreq: findCycle('dividend'),
+      contracthoursalreq: findCycle('hourly'),
       offeredBy: Object.fromEntries(offers.map(({ kind, by }) => [FIELDS[kind], by ?? ''])),
     };
   });
@@ -44,6 +44,10 @@ export function register(app: GatewayApp, deps: Deps): void {
     readContract(db, session.member.id, params.kind, clock()),
   );
   route(app, calls.answerContract, ({ session, params, body, headers }) =>
-    answerContract(deps, { ...body, memberId: session.member.id, kind: params.kind }, requiredKeyOf(headers)),
+    answerContract(
+      deps,
+      { ...body, memberId: session.member.id, kind: params.kind },
+      requireIdempotencyKey(headers),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriedInto, cycleEnd, dueOf, measuresOf } from './terms.ts';
+import { carriedInto, computeDue, computeMeasures, cycleEnd } from './terms.ts';
 
 /** Parses a moment in the site's time zone. */
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -52,7 +52,7 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
     [50_000n, 5, 1_000n],
     [-50_000n, 5, 0n],
   ])('%s of %s members reach %s', (base, activeMembers, due) => {
-    expect(dueOf(tiers, { ...cycle, ...measured(base), activeMembers }).due).toBe(due);
+    expect(computeDue(tiers, { ...cycle, ...measured(base), activeMembers }).due).toBe(due);
   });
   test('each branch pays what contracts below leave, never less than nothing (HOUSE-15)', () => {
     const measures = [
@@ -61,13 +61,13 @@ describe('the tier that a cycle reaches (AGENT-11)', () => {
       { percentBelow: 300, amount: 20_000n },
     ];
     // 1% of the first, 0.4% of the second, nothing of the third.
-    expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: 0n }).due).toBe(280n);
-    expect(dueOf(tiers, { ...cycle, activeMembers: 1, measures, carried: -10_000n }).due).toBe(180n);
+    expect(computeDue(tiers, { ...cycle, activeMembers: 1, measures, carried: 0n }).due).toBe(280n);
+    expect(computeDue(tiers, { ...cycle, activeMembers: 1, measures, carried: -10_000n }).due).toBe(180n);
   });
   test('the tier is found by the average day where the rule says so, and pays for all days', () => {
     const tenDays = { ...cycle, rule: 'daily-average' as const, to: 10 * 86_400_000 };
-    expect(dueOf(tiers, { ...tenDays, ...measured(499_999n) })).toEqual({ percent: 100, due: 4_999n });
-    expect(dueOf(tiers, { ...tenDays, ...measured(500_000n) })).toEqual({ percent: 200, due: 10_000n });
+    expect(computeDue(tiers, { ...tenDays, ...measured(499_999n) })).toEqual({ percent: 100, due: 4_999n });
+    expect(computeDue(tiers, { ...tenDays, ...measured(500_000n) })).toEqual({ percent: 200, due: 10_000n });
   });
 });
 
@@ -81,6 +81,6 @@ describe('the measure of a cycle (HOUSE-14)', () => {
     ['turnover', true, 0, 1_000n],
     ['profit', true, 0, 400n],
   ] as const)('the measure of %s, by the old rules or not (%s)', (rule, isBefore, percentBelow, amount) => {
-    expect(measuresOf(rule, figures, isBefore)).toEqual([{ percentBelow, amount }]);
+    expect(computeMeasures(rule, figures, isBefore)).toEqual([{ percentBelow, amount }]);
   });
 });

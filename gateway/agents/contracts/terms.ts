@@ -55,7 +55,7 @@ export function carriedInto(from: number, carryOver: CarryOver, before: Earlier 
 }
 
 /** Returns the measure of a rule: counted turnover, or what the house kept after all its credits (HOUSE-14). */
-const measureOf = (rule: ContractRule, { stake, payout, counted, credits }: Branch): bigint =>
+const computeMeasure = (rule: ContractRule, { stake, payout, counted, credits }: Branch): bigint =>
   rule === 'profit' ? stake - payout - credits : counted;
 
 /** Returns the measure of a cycle from before these figures existed. */
@@ -66,10 +66,10 @@ const measureBefore = (rule: ContractRule, { stake, payout }: Branch): bigint =>
  * Returns the measures of a cycle, by the percent of contracts below. @param isBefore whether the older rules apply to
  * the cycle
  */
-export const measuresOf = (rule: ContractRule, { branches }: Figures, isBefore: boolean): Measure[] =>
+export const computeMeasures = (rule: ContractRule, { branches }: Figures, isBefore: boolean): Measure[] =>
   isBefore
     ? branches.map((branch) => ({ percentBelow: 0, amount: measureBefore(rule, branch) }))
-    : branches.map((branch) => ({ percentBelow: branch.percentBelow, amount: measureOf(rule, branch) }));
+    : branches.map((branch) => ({ percentBelow: branch.percentBelow, amount: computeMeasure(rule, branch) }));
 
 export interface Measure {
   readonly percentBelow: number;
@@ -77,7 +77,7 @@ export interface Measure {
   readonly amount: bigint;
 }
 
-export const sumOf = (measures: readonly Measure[]): bigint =>
+export const sumMeasures = (measures: readonly Measure[]): bigint =>
   measures.reduce((sum, { amount }) => sum + amount, 0n);
 
 interface Cycle {
@@ -94,9 +94,9 @@ interface Cycle {
  * Returns what a cycle pays by the largest tier that it reaches; a part of a day counts as one in an average. A branch
  * pays the own percent less that of contracts below (HOUSE-15).
  */
-export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; due: bigint } {
+export function computeDue(tiers: readonly Tier[], cycle: Cycle): { percent: number; due: bigint } {
   const { rule, from, to, measures, carried, activeMembers } = cycle;
-  const base = sumOf(measures) + carried;
+  const base = sumMeasures(measures) + carried;
   const days = BigInt(Math.max(1, Math.ceil((to - from) / DAY_MS)));
   const measure = rule === 'daily-average' ? base / days : base;
   const reached = tiers

@@ -86,20 +86,20 @@ test.each([0, 8, -8, 13])(
     const { id, token } = await agent(`reads${hours + 8}`);
     const at = (month: number, offset: number) => Date.UTC(2024, month) - offset * 3_600_000;
     await billed(id, [{ from: at(9, 8), to: at(10, 8), due: 100n }]);
-    const found = (from: number, to: number) =>
+    const readPeriod = (from: number, to: number) =>
       site.read(dividends, { token, query: { from: at(from, hours), to: at(to, hours) } });
-    expect((await found(9, 10)).list).toMatchObject([{ period: { from: at(9, 8), to: at(10, 8) } }]);
-    expect((await found(9, 10)).totals).toEqual({ due: 1, paid: 0 });
-    expect((await found(7, 9)).list).toHaveLength(hours < 8 ? 1 : 0);
-    expect((await found(11, 12)).list).toEqual([]);
+    expect((await readPeriod(9, 10)).list).toMatchObject([{ period: { from: at(9, 8), to: at(10, 8) } }]);
+    expect((await readPeriod(9, 10)).totals).toEqual({ due: 1, paid: 0 });
+    expect((await readPeriod(7, 9)).list).toHaveLength(hours < 8 ? 1 : 0);
+    expect((await readPeriod(11, 12)).list).toEqual([]);
   },
 );
 
 test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)', async () => {
   const { id: memberId, token } = await agent('collects');
-  const other = await agent('collects_not');
+  const stranger = await agent('collects_not');
   const [due = '', none = ''] = await bills(memberId, [1_234n, 0n]);
-  expect((await collect(other.token, due)).errorCode).toBe('not.found');
+  expect((await collect(stranger.token, due)).errorCode).toBe('not.found');
   expect((await collect(token, none)).errorCode).toBe('reward.not.claimable');
   const key = freshKey();
   const answers = await Promise.all([
@@ -117,16 +117,16 @@ test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)
 });
 
 test('a dividend is collected under a key of the agent (AGENT-11)', async () => {
-  const [one, other] = [await agent('keys_one'), await agent('keys_too')];
-  const [first = '', more = ''] = await bills(one.id, [100n, 300n]);
-  const [second = ''] = await bills(other.id, [200n]);
+  const [firstAgent, secondAgent] = [await agent('keys_one'), await agent('keys_too')];
+  const [first = '', more = ''] = await bills(firstAgent.id, [100n, 300n]);
+  const [second = ''] = await bills(secondAgent.id, [200n]);
   const key = freshKey();
-  expect(await collect(one.token, first, key)).toMatchObject({ value: { id: first, paid: 1 } });
-  expect(await collect(other.token, second, key)).toMatchObject({ value: { id: second, paid: 2 } });
-  expect((await collect(one.token, more, key)).errorCode).toBe('idempotency.conflict');
+  expect(await collect(firstAgent.token, first, key)).toMatchObject({ value: { id: first, paid: 1 } });
+  expect(await collect(secondAgent.token, second, key)).toMatchObject({ value: { id: second, paid: 2 } });
+  expect((await collect(firstAgent.token, more, key)).errorCode).toBe('idempotency.conflict');
   for (const wrong of [`${more}x`, `x${more}`, '1'.repeat(16)])
-    expect((await collect(one.token, wrong)).errorCode).toBe('not.found');
-  const { list, totals } = await site.read(dividends, { token: one.token, query: week() });
+    expect((await collect(firstAgent.token, wrong)).errorCode).toBe('not.found');
+  const { list, totals } = await site.read(dividends, { token: firstAgent.token, query: week() });
   expect(list.map(({ paid, state }) => [paid, state])).toEqual([
     [0, 'uncollected'],
     [1, 'paid'],
@@ -138,12 +138,12 @@ test('a cycle that only touches a range is not in it (AGENT-11)', async () => {
   const { id, token } = await agent('touches');
   const [from, to] = [site.clock() - 3 * DAY, site.clock() - 2 * DAY];
   await billed(id, [{ from, to, due: 100n }]);
-  const found = async (range: { from: number; to: number }) =>
+  const countListed = async (range: { from: number; to: number }) =>
     (await site.read(dividends, { token, query: range })).list.length;
-  expect(await found({ from: to, to: to + DAY })).toBe(0);
-  expect(await found({ from: from - DAY, to: from })).toBe(0);
-  expect(await found({ from: to - 1, to: to + DAY })).toBe(1);
-  expect(await found({ from: from - DAY, to: from + 1 })).toBe(1);
+  expect(await countListed({ from: to, to: to + DAY })).toBe(0);
+  expect(await countListed({ from: from - DAY, to: from })).toBe(0);
+  expect(await countListed({ from: to - 1, to: to + DAY })).toBe(1);
+  expect(await countListed({ from: from - DAY, to: from + 1 })).toBe(1);
 });
 
 test('dividends of team members are found by name, of no other member (AGENT-7, AGENT-11)', async () => {

@@ -34,14 +34,14 @@ const shown = (row: Row, rule: Contract['rule'], userName = ''): Dividend => ({
 });
 
 /** Finds the member whose dividends are requested; undefined where no team member has that name (AGENT-7). */
-async function whoseOf(db: Database, agentId: number, userName: string | undefined) {
+async function findOwner(db: Database, agentId: number, userName: string | undefined) {
   if (userName === undefined) return { id: agentId, shownAs: '' };
-  const [found] = await db
+  const [member] = await db
     .select({ id: members.id, userName: members.userName, depth: teamPaths.depth })
     .from(members)
     .innerJoin(teamPaths, and(eq(teamPaths.memberId, members.id), eq(teamPaths.ancestorId, agentId)))
     .where(eq(sql`lower(${members.userName})`, userName.toLowerCase()));
-  return found && { id: found.id, shownAs: maskedUserName(found.userName, found.depth) };
+  return member && { id: member.id, shownAs: maskedUserName(member.userName, member.depth) };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function listDividends(
   agentId: number,
   query: Query,
 ): Promise<AnswerOf<typeof dividends>> {
-  const whose = await whoseOf(db, agentId, query.userName);
+  const whose = await findOwner(db, agentId, query.userName);
   if (!whose) return { list: [], totals: { due: 0, paid: 0 }, next: undefined };
   const isAsked = and(
     eq(contractBills.memberId, whose.id),
@@ -62,14 +62,14 @@ export async function listDividends(
     lt(contractBills.from, query.to),
   );
   const page = pageByCursor({ at: contractBills.to, id: contractBills.id }, query);
-  const found = await db
+  const selected = await db
     .select({ bill: contractBills, rule: contracts.rule })
     .from(contractBills)
     .innerJoin(contracts, eq(contracts.id, contractBills.contractId))
     .where(and(isAsked, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, ({ bill: { to, id } }) => ({ at: to, id }));
+  const { rows, next } = page.cut(selected, ({ bill: { to, id } }) => ({ at: to, id }));
   const [sums] = await db
     .select({
       due: sql<string>`coalesce(sum(${contractBills.due}), 0)`,

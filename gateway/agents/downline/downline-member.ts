@@ -20,14 +20,14 @@ const MAX_ID = /^[1-9]\d{0,14}$/;
  */
 export async function memberBelow(db: Database, agentId: number, id: string): Promise<DownlineMember> {
   if (!MAX_ID.test(id)) throw new GatewayError('not.found');
-  const [found] = await db
+  const [row] = await db
     .select({ member: members, depth: teamPaths.depth })
     .from(teamPaths)
     .innerJoin(members, eq(members.id, teamPaths.memberId))
     .where(and(eq(teamPaths.ancestorId, agentId), eq(teamPaths.memberId, Number(id))));
-  if (!found) throw new GatewayError('not.found');
-  const { passwordHash: _, ...member } = found.member;
-  return { member, depth: found.depth };
+  if (!row) throw new GatewayError('not.found');
+  const { passwordHash: _, ...member } = row.member;
+  return { member, depth: row.depth };
 }
 
 /** Returns a member's name for the agent: in full in their own downline, masked further down. */

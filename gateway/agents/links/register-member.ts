@@ -42,17 +42,17 @@ async function create(
 export async function registerMember(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   agentId: number,
-  asked: Asked,
+  input: Asked,
   key: string | null,
 ): Promise<Registered> {
-  const { username: userName, password, type, rate } = asked;
+  const { username: userName, password, type, rate } = input;
   const problem = passwordProblem(password, userName);
   if (problem) throw refuse({ password: problem });
   const passwordHash = await hashSecret(password);
   const at = clock();
   try {
     return await db.transaction(async (tx) => {
-      const work = () => create(tx, agentId, asked, passwordHash, at);
+      const work = () => create(tx, agentId, input, passwordHash, at);
       if (key === null) return work();
       // Without the password: a fast hash of it would be stored.
       const parameters = { userName, type, rate };

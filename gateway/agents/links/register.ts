@@ -2,7 +2,7 @@ import * as calls from '#contract/agents/agent-links.ts';
 import { listLinks, makeLink, removeLink } from '#gateway/auth/links/links.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { parseIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { registerMember } from './register-member.ts';
@@ -30,7 +30,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const agent = `member ${session.member.id}`;
     await limitHour(agent);
     await limitDay(agent);
-    const member = await registerMember(deps, session.member.id, body, idempotencyKeyOf(headers));
+    const member = await registerMember(deps, session.member.id, body, parseIdempotencyKey(headers));
     logger.info({ member: member.id, agent: session.member.id }, 'registered by an agent');
     return member;
   });

@@ -7,7 +7,7 @@ import { bets, games, members, teamPaths } from '#gateway/platform/db/schema/ind
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { maskedUserName } from '../downline/downline-member.ts';
 import type { ReportQuery } from './report.ts';
-import { membersOf, type Scope } from './scope.ts';
+import { type Scope, selectMemberIds } from './scope.ts';
 
 export interface BetsQuery extends ReportQuery {
   readonly cursor?: string | undefined;
@@ -26,7 +26,7 @@ export function teamBetRows(db: Database, agentId: number, scope: Scope, query: 
     .innerJoin(games, eq(games.nodeId, bets.nodeId))
     .where(
       and(
-        scope.of === 'team' ? undefined : sql`${bets.memberId} in (${membersOf(scope)})`,
+        scope.of === 'team' ? undefined : sql`${bets.memberId} in (${selectMemberIds(scope)})`,
         gameType && eq(bets.gameType, gameType),
         gte(bets.settledAt, from),
         lt(bets.settledAt, to),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 
 const BET_COLUMNS = ['time', 'member', 'game', 'betNumber', 'bet', 'payout'] as const;
 const DAY_COLUMNS = [
@@ -19,8 +19,8 @@ const DAY_COLUMNS = [
 
 /** Returns the column titles of a team's bets. */
 export const betColumns = (language: Language): string[] =>
-  BET_COLUMNS.map((name) => textOf(`agents.reports.bets.${name}`, language));
+  BET_COLUMNS.map((name) => gatewayText(`agents.reports.bets.${name}`, language));
 
 /** Returns the column titles of a day: the day, its sums of money, net as won and as lost, and its counts. */
 export const dayColumns = (language: Language): string[] =>
-  DAY_COLUMNS.map((name) => textOf(`agents.reports.days.${name}`, language));
+  DAY_COLUMNS.map((name) => gatewayText(`agents.reports.days.${name}`, language));

@@ -46,7 +46,7 @@ async function countedPlainly(id: number, period: Range) {
     ) select id from team`;
   const isIn = (column: string) =>
     sql`${sql.raw(column)} >= to_timestamp(${from / 1000}) and ${sql.raw(column)} < to_timestamp(${to / 1000})`;
-  const [found] = await rows<Awaited<ReturnType<typeof counted>>>(sql`select
+  const [counts] = await rows<Awaited<ReturnType<typeof counted>>>(sql`select
     (select count(*)::int from members where id in (${below}) and ${isIn('last_login_at')}) as "teamLoginMemberCount",
     (select count(distinct member_id)::int from bets where member_id in (${below}) and ${isIn('settled_at')})
       as "teamBetMemberCount",
@@ -54,7 +54,7 @@ async function countedPlainly(id: number, period: Range) {
       as "teamRegisterMemberCount",
     (select count(distinct member_id)::int from sessions
       where member_id in (${below}) and last_seen_at > to_timestamp(${now / 1000 - 300})) as "teamOnlineCount"`);
-  return found;
+  return counts;
 }
 
 const PERIODS: readonly [what: string, period: Range][] = [

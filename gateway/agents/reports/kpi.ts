@@ -23,7 +23,7 @@ const isBelow = (agentId: number, column: string): SQL =>
   sql`exists (select from team_paths where ancestor_id = ${agentId} and team_paths.member_id = ${sql.raw(column)})`;
 
 /** Returns a team's count from a table of sums by quarter of an hour. */
-const kept = (agentId: number, range: Range, { count, of }: { count: string; of: string }): SQL =>
+const sumStored = (agentId: number, range: Range, { count, of }: { count: string; of: string }): SQL =>
   sql`select coalesce(sum(${sql.raw(count)}), 0)::int from ${sql.raw(of)}
     where ancestor_id = ${agentId} and ${inRange(sql`quarter`, range)}`;
 
@@ -64,9 +64,9 @@ export function teamCounts(agentId: number, range: Range, now: number): SQL {
   const logins = { count: 'members', of: 'team_logins' };
   const registrations = { count: 'registered', of: 'team_sums' };
   return sql`select
-    (${kept(agentId, range, logins)}) as logged_in,
+    (${sumStored(agentId, range, logins)}) as logged_in,
     (${whoBet(agentId, range)}) as bet,
-    (${kept(agentId, range, registrations)}) as registered,
+    (${sumStored(agentId, range, registrations)}) as registered,
     (select count(distinct member_id)::int from sessions
       where ${isOnline(now)} and ${isBelow(agentId, 'sessions.member_id')}) as online`;
 }

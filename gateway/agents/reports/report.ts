@@ -3,11 +3,19 @@ import type { TeamFigures, TeamReport } from '#contract/agents/agents.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Range } from '#contract/core/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
-import { type Day, dateAt, daysOf } from '#gateway/platform/calendar/days.ts';
-import { dayOf } from '#gateway/platform/calendar/period-sums.ts';
+import { type Day, dateAt, listDays } from '#gateway/platform/calendar/days.ts';
+import { dayIndex } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { beginningOfDay, figuresOf, type Grain, inRange, isDayIn, membersOf, type Scope } from './scope.ts';
+import {
+  beginningOfDay,
+  type Grain,
+  inRange,
+  isDayIn,
+  type Scope,
+  selectFigures,
+  selectMemberIds,
+} from './scope.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +35,7 @@ interface Figures extends Record<Money, string> {
 /** Sums of a day, by its index in the range, or of a type of game in the whole range. */
 type Row = Figures & ({ day: number; type: null } | { day: null; type: string });
 
-const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
+const readRows = async <R>(db: Database, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows;
 
 /**
@@ -36,10 +44,10 @@ const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
  */
 export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
-  return sql`select ${dayOf(days, sql`at`)} as day, game_type as type,
+  return sql`select ${dayIndex(days, sql`at`)} as day, game_type as type,
       sum(deposit) as deposit, sum(withdraw) as withdraw, sum(bet) as bet, sum(win) as win, sum(rebate) as rebate,
       sum(promotion) as promotion, sum(registered)::int as registered, sum(first_deposits)::int as first_deposits
-    from (${figuresOf(scope, query, grainOf(query, days))}) as figures where ${isAsked}
+    from (${selectFigures(scope, query, chooseGrain(query, days))}) as figures where ${isAsked}
     group by grouping sets ((1), (2))`;
 }
 
@@ -47,7 +55,7 @@ export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: read
 const areDays = (moments: readonly number[]): boolean =>
   moments.every((at) => (at + SITE_OFFSET_MS) % DAY_MS === 0);
 
-const grainOf = (range: Range, days: readonly Day[]): Grain =>
+const chooseGrain = (range: Range, days: readonly Day[]): Grain =>
   areDays([range.from, range.to, ...days.map(({ from }) => from)]) ? 'days' : 'quarters';
 
 /**
@@ -55,11 +63,12 @@ const grainOf = (range: Range, days: readonly Day[]): Grain =>
  * day must be added: no member is in two of them.
  */
 export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
-  if (grainOf(query, days) === 'quarters' || scope.of === 'member') return activeOf(scope, query, days);
+  if (chooseGrain(query, days) === 'quarters' || scope.of === 'member')
+    return selectActive(scope, query, days);
   const ofTeam = keptActive(scope.id, query, days);
   return scope.of === 'team'
     ? ofTeam
-    : sql`(${ofTeam}) union all (${activeOf({ of: 'member', id: scope.id }, query, days)})`;
+    : sql`(${ofTeam}) union all (${selectActive({ of: 'member', id: scope.id }, query, days)})`;
 }
 
 /**
@@ -74,18 +83,18 @@ function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]
         from team_active
         where ancestor_id = ${ancestorId} and game_type = ${query.gameType ?? ''} and ${isDayIn(query)}
         group by day)
-    select ${dayOf(days, beginningOfDay)} as day, members as active from kept
+    select ${dayIndex(days, beginningOfDay)} as day, members as active from kept
     union all
     select null, coalesce(sum(first_in_range), 0)::int from kept`;
 }
 
 /** Counts from the bets of each member. */
-function activeOf(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
+function selectActive(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
-  const day = dayOf(days, sql`quarter`);
+  const day = dayIndex(days, sql`quarter`);
   return sql`select day, count(distinct member_id)::int as active
     from (select ${day} as day, member_id from bet_sums
-      where member_id in (${membersOf(scope)}) and ${inRange(sql`quarter`, query)} and ${isAsked}) as played
+      where member_id in (${selectMemberIds(scope)}) and ${inRange(sql`quarter`, query)} and ${isAsked}) as played
     group by grouping sets ((day), ())`;
 }
 
@@ -126,9 +135,9 @@ class Sums {
  * before.
  */
 export async function readReport(db: Database, scope: Scope, query: ReportQuery): Promise<TeamReport> {
-  const days = daysOf(query, query.timeZone);
-  const rows = await rowsOf<Row>(db, figuresByDayAndType(scope, query, days));
-  const active = await rowsOf<{ day: number | null; active: number }>(db, activeByDay(scope, query, days));
+  const days = listDays(query, query.timeZone);
+  const rows = await readRows<Row>(db, figuresByDayAndType(scope, query, days));
+  const active = await readRows<{ day: number | null; active: number }>(db, activeByDay(scope, query, days));
   const total = new Sums();
   const sums = days.map(() => new Sums());
   const byType: Record<string, Pick<TeamFigures, 'bet' | 'win'>> = {};

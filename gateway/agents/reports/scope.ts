@@ -12,13 +12,13 @@ export const inRange = (column: SQL, { from, to }: Range): SQL =>
   sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
 
 /** Selects the ids of all members in a scope. */
-export function membersOf({ of, id }: Scope): SQL {
+export function selectMemberIds({ of, id }: Scope): SQL {
   const below = sql`select member_id from team_paths where ancestor_id = ${id}`;
   if (of === 'team') return below;
   return of === 'member' ? sql`select ${id}::bigint` : sql`${below} union all select ${id}::bigint`;
 }
 
-const quarterOf = (column: string) => sql`date_bin('15 minutes', ${sql.raw(column)}, 'epoch')`;
+const toQuarter = (column: string) => sql`date_bin('15 minutes', ${sql.raw(column)}, 'epoch')`;
 
 /** The step of a team's sums: days of the site's calendar where a report asks for such, else quarters of an hour. */
 export type Grain = 'days' | 'quarters';
@@ -53,17 +53,17 @@ const ofMember = (id: number, range: Range): SQL => sql`
     where s.kind in ('deposit', 'rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')
       and ${inRange(sql`s.quarter`, range)}
   union all
-  select ${quarterOf('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0, 0 from withdrawals
-    where member_id = ${id} and status = 'approved' and ${inRange(quarterOf('decided_at'), range)}
+  select ${toQuarter('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0, 0 from withdrawals
+    where member_id = ${id} and status = 'approved' and ${inRange(toQuarter('decided_at'), range)}
   union all
-  select ${quarterOf('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1, 0 from members
-    where id = ${id} and ${inRange(quarterOf('registered_at'), range)}
+  select ${toQuarter('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1, 0 from members
+    where id = ${id} and ${inRange(toQuarter('registered_at'), range)}
   union all
   select quarter, '', 0, 0, 0, 0, 0, 0, 0, 1 from first_deposits
     where member_id = ${id} and ${inRange(sql`quarter`, range)}`;
 
 /** Selects the sums of a scope by moment and type of game: columns `at`, `game_type` and one for each sum. */
-export function figuresOf({ of, id }: Scope, range: Range, grain: Grain): SQL {
+export function selectFigures({ of, id }: Scope, range: Range, grain: Grain): SQL {
   const ofTeam = grain === 'days' ? ofTeamByDay : ofTeamByQuarter;
   if (of === 'team') return ofTeam(id, range);
   if (of === 'member') return ofMember(id, range);

@@ -9,7 +9,7 @@ let site: TestGateway;
 let token: string;
 /** agent › one › two › three; agent › other; rival › outside. */
 const people: Record<string, Member> = {};
-const idOf = (name: string): string => String(people[name]?.id);
+const idByName = (name: string): string => String(people[name]?.id);
 
 beforeAll(async () => {
   site = await startGateway();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await add('one_plain', 'agent', { disabled: true });
   await add('two_deep', 'one_sub', { type: 2 });
   await add('three_deep', 'two_deep');
-  token = await site.logIn({ id: Number(idOf('agent')) });
+  token = await site.logIn({ id: Number(idByName('agent')) });
 });
 afterAll(() => site.close());
 
@@ -37,7 +37,7 @@ describe('team paths are stored as members register (AGENT-7)', () => {
       .select({ userName: members.userName, depth: teamPaths.depth })
       .from(teamPaths)
       .innerJoin(members, eq(members.id, teamPaths.memberId))
-      .where(eq(teamPaths.ancestorId, Number(idOf('agent'))))
+      .where(eq(teamPaths.ancestorId, Number(idByName('agent'))))
       .orderBy(teamPaths.depth, members.userName);
     expect(paths.map(({ userName, depth }) => `${depth} ${userName}`)).toEqual([
       '1 one_plain',
@@ -50,15 +50,15 @@ describe('team paths are stored as members register (AGENT-7)', () => {
   test('team paths are right where one statement inserts a whole branch', async () => {
     const { db } = site.database;
     await db.execute(sql`insert into members (id, user_name, password_hash, type, upline_id, registered_at)
-      values (9001, 'batch_a', '', 0, ${Number(idOf('outside'))}, now()), (9002, 'batch_b', '', 0, 9001, now())`);
-    const isPair = and(eq(teamPaths.ancestorId, Number(idOf('rival'))), eq(teamPaths.memberId, 9002));
+      values (9001, 'batch_a', '', 0, ${Number(idByName('outside'))}, now()), (9002, 'batch_b', '', 0, 9001, now())`);
+    const isPair = and(eq(teamPaths.ancestorId, Number(idByName('rival'))), eq(teamPaths.memberId, 9002));
     expect(await db.select({ depth: teamPaths.depth }).from(teamPaths).where(isPair)).toEqual([{ depth: 3 }]);
   });
 
   test('a member cannot be moved, so that no sum changes its team', async () => {
     const move = site.database.db
       .update(members)
-      .set({ uplineId: Number(idOf('rival')) })
+      .set({ uplineId: Number(idByName('rival')) })
       .where(eq(members.userName, 'three_deep'));
     await expect(move).rejects.toThrow();
   });
@@ -75,10 +75,10 @@ describe('the tree, a level at a time (AGENT-9)', () => {
   });
 
   test('a level has the path back up, with names masked from the second level on', async () => {
-    const { path, list } = await team({ parentId: idOf('two_deep') });
+    const { path, list } = await team({ parentId: idByName('two_deep') });
     expect(path).toEqual([
-      { id: idOf('one_sub'), userName: 'one_sub' },
-      { id: idOf('two_deep'), userName: 'tw***p' },
+      { id: idByName('one_sub'), userName: 'one_sub' },
+      { id: idByName('two_deep'), userName: 'tw***p' },
     ]);
     expect(list.map(({ userName, level }) => [userName, level])).toEqual([['th***p', 3]]);
   });
@@ -100,25 +100,25 @@ describe('the tree, a level at a time (AGENT-9)', () => {
   });
 
   test('a search takes the beginning of a name in the own downline, the whole name further down', async () => {
-    const found = async (userName: string) => (await team({ userName })).list.map((one) => one.userName);
-    expect(await found('ONE')).toEqual(['one_plain', 'one_sub']);
-    expect(await found('one_sub')).toEqual(['one_sub']);
-    expect(await found('Three_Deep')).toEqual(['th***p']);
+    const findNames = async (userName: string) => (await team({ userName })).list.map((one) => one.userName);
+    expect(await findNames('ONE')).toEqual(['one_plain', 'one_sub']);
+    expect(await findNames('one_sub')).toEqual(['one_sub']);
+    expect(await findNames('Three_Deep')).toEqual(['th***p']);
     // A name cannot be guessed letter by letter, and members of other teams are not found.
-    expect(await found('three')).toEqual([]);
-    expect(await found('outside')).toEqual([]);
-    expect(await found('%')).toEqual([]);
+    expect(await findNames('three')).toEqual([]);
+    expect(await findNames('outside')).toEqual([]);
+    expect(await findNames('%')).toEqual([]);
   });
 
   test('the list shows members who are online, and the last login', async () => {
-    await site.logIn({ id: Number(idOf('one_sub')) });
+    await site.logIn({ id: Number(idByName('one_sub')) });
     const [row] = (await team({ userName: 'one_sub' })).list;
     expect(row).toMatchObject({ online: true, lastLoginAt: site.clock() });
   });
 });
 
 test('the counts of the current day are those of the team alone (AGENT-2)', async () => {
-  await site.logIn({ id: Number(idOf('outside')) });
+  await site.logIn({ id: Number(idByName('outside')) });
   const count = (startDate: number) =>
     site.read(agentKpi, { token, query: { startDate, endDate: startDate + DAY } });
   const { footer } = await count(site.clock() - DAY / 2);

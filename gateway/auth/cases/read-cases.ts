@@ -19,7 +19,7 @@ export const listOpenCases = (db: Database): Promise<CaseRow[]> =>
   db.select().from(cases).where(isNull(cases.decidedAt)).orderBy(cases.id);
 
 /** Returns all cases of a member, decided ones too, the newest first. */
-export const listCasesOf = (db: Database, memberId: number): Promise<CaseRow[]> =>
+export const listMemberCases = (db: Database, memberId: number): Promise<CaseRow[]> =>
   db
     .select()
     .from(cases)

@@ -10,7 +10,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashWithSalt } from '#gateway/platform/hashing/secrets.ts';
-import { chosenStateOf, exclusionOf } from './state.ts';
+import { findExclusion, toChosenState } from './state.ts';
 
 /** What identifies a person. Empty or null where it was not given. */
 export interface Identifiers {
@@ -31,7 +31,7 @@ export function normalisedMail(email: string): string {
 }
 
 /** Prefixes each kind, so that a value of one kind never matches one of another. */
-function wordsOf({ email, phone, documentNumber }: Identifiers): string[] {
+function toWords({ email, phone, documentNumber }: Identifiers): string[] {
   const number = documentNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return [
     ...(email.includes('@') ? [`mail ${normalisedMail(email)}`] : []),
@@ -40,7 +40,7 @@ function wordsOf({ email, phone, documentNumber }: Identifiers): string[] {
   ];
 }
 
-async function saltOf(db: Database): Promise<string> {
+async function findOrCreateSalt(db: Database): Promise<string> {
   const [kept] = await db.select().from(exclusionSalt);
   if (kept) return kept.salt;
   const salt = systemRandom.bytes(32).toString('base64url');
@@ -50,20 +50,20 @@ async function saltOf(db: Database): Promise<string> {
 }
 
 /** Returns the hashes of identifiers. Compute them before a transaction, which should wait for the database alone. */
-export async function hashesOf(db: Database, identifiers: Identifiers): Promise<string[]> {
-  const words = wordsOf(identifiers);
+export async function hashIdentifiers(db: Database, identifiers: Identifiers): Promise<string[]> {
+  const words = toWords(identifiers);
   if (words.length === 0) return [];
-  const salt = await saltOf(db);
+  const salt = await findOrCreateSalt(db);
   return Promise.all(words.map((word) => hashWithSalt(word, salt)));
 }
 
 /** Returns the hashes of a member's identifiers. */
-export async function marksOf(db: Database, memberId: number): Promise<string[]> {
+export async function hashMemberIdentifiers(db: Database, memberId: number): Promise<string[]> {
   const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
   if (!profile) return [];
   const { email, dialingCode, mobile, idNumber } = profile;
   const phone = mobile === null ? null : `+${dialingCode}${mobile}`;
-  return hashesOf(db, { email, phone, documentNumber: idNumber });
+  return hashIdentifiers(db, { email, phone, documentNumber: idNumber });
 }
 
 export async function writeMarks(
@@ -83,7 +83,7 @@ export async function isKnownExcluded(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifiers: Identifiers,
 ): Promise<boolean> {
-  return isMarked(db, await hashesOf(db, identifiers), clock());
+  return isMarked(db, await hashIdentifiers(db, identifiers), clock());
 }
 
 /** Returns whether a person other than `except` with one of these hashes is excluded. */
@@ -94,7 +94,7 @@ async function isMarked(
   except?: number,
 ): Promise<boolean> {
   if (hashes.length === 0) return false;
-  const found = await db
+  const rows = await db
     .select({ kept: exclusions })
     .from(exclusionMarks)
     .leftJoin(exclusions, eq(exclusions.memberId, exclusionMarks.memberId))
@@ -105,7 +105,7 @@ async function isMarked(
       ),
     );
   // Marks outlive a deleted account.
-  return found.some(({ kept }) => kept === null || chosenStateOf(kept, at).state !== 'none');
+  return rows.some(({ kept }) => kept === null || toChosenState(kept, at).state !== 'none');
 }
 
 /**
@@ -120,7 +120,7 @@ export async function markNewContact(
   at: number,
 ): Promise<void> {
   if (await isMarked(tx, hashes, at, memberId)) throw new GatewayError('contact.refused');
-  const own = await exclusionOf(tx, memberId);
-  if (own?.kind === 'self-exclusion' && chosenStateOf(own, at).state !== 'none')
+  const own = await findExclusion(tx, memberId);
+  if (own?.kind === 'self-exclusion' && toChosenState(own, at).state !== 'none')
     await writeMarks(tx, memberId, hashes);
 }

@@ -10,7 +10,7 @@ type Chosen = Pick<Exclusion, 'kind' | 'until' | 'activeAt'>;
 /**
  * Returns the state that a member chose. A time-out ends automatically, a self-exclusion a day after its member asked.
  */
-export function chosenStateOf(row: Chosen | null | undefined, at: number): ExclusionState {
+export function toChosenState(row: Chosen | null | undefined, at: number): ExclusionState {
   if (!row) return { state: 'none' };
   const { kind, until, activeAt } = row;
   if (kind === 'time-out') return until > at ? { state: kind, until } : { state: 'none' };
@@ -19,21 +19,21 @@ export function chosenStateOf(row: Chosen | null | undefined, at: number): Exclu
 }
 
 /** Returns the state of an exclusion: what the member chose, else whether the account is held (HOUSE-44). */
-export function stateOf(
+export function toExclusionState(
   row: (Chosen & Pick<Exclusion, 'heldSince'>) | null | undefined,
   at: number,
 ): ExclusionState {
-  const chosen = chosenStateOf(row, at);
+  const chosen = toChosenState(row, at);
   if (chosen.state !== 'none' || !row || row.heldSince === null) return chosen;
   return { state: 'checking', until: workingDayAfter(row.heldSince) };
 }
 
 /** Returns whether a member may not play at a moment (RESP-6). */
-export const isExcluded = (row: Parameters<typeof stateOf>[0], at: number): boolean =>
-  stateOf(row, at).state !== 'none';
+export const isExcluded = (row: Parameters<typeof toExclusionState>[0], at: number): boolean =>
+  toExclusionState(row, at).state !== 'none';
 
 /** Returns the exclusions of members, by member id. */
-export async function exclusionsOf(
+export async function readExclusions(
   db: Database,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, Exclusion>> {
@@ -44,8 +44,8 @@ export async function exclusionsOf(
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
-export const exclusionOf = async (db: Database, memberId: number): Promise<Exclusion | undefined> =>
-  (await exclusionsOf(db, [memberId])).get(memberId);
+export const findExclusion = async (db: Database, memberId: number): Promise<Exclusion | undefined> =>
+  (await readExclusions(db, [memberId])).get(memberId);
 
 /** Returns the error for excluded members. */
 export const excludedError = ({ state, until }: ExclusionState): GatewayError =>
@@ -53,7 +53,7 @@ export const excludedError = ({ state, until }: ExclusionState): GatewayError =>
 
 /** @throws {GatewayError} `member.excluded` */
 export async function checkNotExcluded(db: Database, memberId: number, at: number): Promise<void> {
-  const state = stateOf(await exclusionOf(db, memberId), at);
+  const state = toExclusionState(await findExclusion(db, memberId), at);
   if (state.state !== 'none') throw excludedError(state);
 }
 

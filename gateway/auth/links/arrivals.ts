@@ -8,7 +8,7 @@ export const hasFirstPassword = async (db: Database, memberId: number): Promise<
   0;
 
 /** Returns the agent's addition to a member's rebate, in hundredths of a percent. */
-export async function addedRateOf(db: Database, memberId: number): Promise<bigint> {
+export async function readAddedRate(db: Database, memberId: number): Promise<bigint> {
   const [arrival] = await db
     .select({ rate: agentArrivals.rate })
     .from(agentArrivals)

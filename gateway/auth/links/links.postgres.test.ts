@@ -18,7 +18,7 @@ import { openBets } from '#testkit/wallet/bets.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 
 const registration = await startRegistration();
-const { site, register, newName, memberOf } = registration;
+const { site, register, newName, findMember } = registration;
 const { db } = site.database;
 const bet = await openBets(db);
 afterAll(site.close);
@@ -34,7 +34,7 @@ async function agent(name: string) {
 type Terms = { type?: 0 | 1; rate?: number; expiresAt?: number | null };
 const make = (token: string, terms: Terms = {}) =>
   site.call(makeAgentLink, { token, body: { type: 0, rate: 0, expiresAt: null, ...terms } });
-async function linkOf(token: string, terms: Terms = {}) {
+async function createLink(token: string, terms: Terms = {}) {
   await make(token, terms);
   const [link] = await site.read(agentLinks, { token });
   if (!link) throw new Error('No link was made');
@@ -44,24 +44,24 @@ const isKnown = async (code: string) => (await site.read(checkAffiliate, { query
 
 test('a link leads into the downline with its type and rate, and counts its members (AGENT-10)', async () => {
   const { id, token } = await agent('links');
-  const link = await linkOf(token, { type: 1, rate: 0.2, expiresAt: site.clock() + DAY });
+  const link = await createLink(token, { type: 1, rate: 0.2, expiresAt: site.clock() + DAY });
   expect(link).toMatchObject({ type: 1, rate: 0.2, registrations: 0, expiresAt: site.clock() + DAY });
   expect(link.url).toContain(`/m/register?affiliateCode=${link.code}`);
   expect(link.qr).toMatch(/^data:image\/svg/);
   const [username, other] = [newName(), newName()];
   expect((await register({ username, affiliateCode: link.code.toLowerCase() })).status).toBe(200);
-  expect(await memberOf(username)).toMatchObject({ uplineId: id, type: 1 });
+  expect(await findMember(username)).toMatchObject({ uplineId: id, type: 1 });
   expect((await register({ username: other })).status).toBe(200);
-  expect(await memberOf(other)).toMatchObject({ uplineId: null, type: 0 });
+  expect(await findMember(other)).toMatchObject({ uplineId: null, type: 0 });
   expect(await site.read(agentLinks, { token })).toMatchObject([{ id: link.id, registrations: 1 }]);
 });
 
 test('the rate of a link is added to the rebate of its members (HOUSE-11)', async () => {
   const { token } = await agent('links_rate');
-  const { code } = await linkOf(token, { rate: 0.2 });
+  const { code } = await createLink(token, { rate: 0.2 });
   const username = newName();
   await register({ username, affiliateCode: code });
-  const member = await memberOf(username);
+  const member = await findMember(username);
   const memberId = member?.id ?? 0;
   await payIn(db, memberId, 1_000_000n, site.clock());
   await bet({ memberId, stake: 100_000n, at: site.clock() });
@@ -72,10 +72,10 @@ test('the rate of a link is added to the rebate of its members (HOUSE-11)', asyn
 });
 
 test('an expired or removed link leads nowhere; only its agent removes it (AGENT-10)', async () => {
-  const one = await agent('links_end');
+  const owner = await agent('links_end');
   const stranger = await agent('links_other');
-  const short = await linkOf(one.token, { expiresAt: site.clock() + 60_000 });
-  const lasting = await linkOf(one.token);
+  const short = await createLink(owner.token, { expiresAt: site.clock() + 60_000 });
+  const lasting = await createLink(owner.token);
   expect(await isKnown(short.code)).toBe(true);
   site.pass(60_000);
   expect(await isKnown(short.code)).toBe(false);
@@ -85,8 +85,8 @@ test('an expired or removed link leads nowhere; only its agent removes it (AGENT
   const remove = (token: string, id: string) =>
     site.call(removeAgentLink, { token, params: { id }, body: {} });
   expect((await remove(stranger.token, lasting.id)).errorCode).toBe('not.found');
-  expect((await remove(one.token, lasting.id)).value).toMatchObject([{ id: short.id }]);
-  expect((await remove(one.token, lasting.id)).errorCode).toBe('not.found');
+  expect((await remove(owner.token, lasting.id)).value).toMatchObject([{ id: short.id }]);
+  expect((await remove(owner.token, lasting.id)).errorCode).toBe('not.found');
   expect(await isKnown(lasting.code)).toBe(false);
 });
 
@@ -142,7 +142,7 @@ test('a member whom an agent registers must set a new password first (AGENT-10)'
   const body = { username: 'first_comer', password: FIRST, type: 0, rate: 0.1 } as const;
   const made = await site.read(registerDownline, { token, body });
   expect(made).toMatchObject({ userName: 'first_comer', type: 0 });
-  expect(await memberOf('first_comer')).toMatchObject({ uplineId: id });
+  expect(await findMember('first_comer')).toMatchObject({ uplineId: id });
   const again = await site.call(registerDownline, { token, body: { ...body, username: 'FIRST_comer' } });
   expect(fields(again)).toEqual({ username: 'username_taken' });
   const named = { ...body, username: 'second_comer', password: 'second_comer' };

@@ -20,7 +20,7 @@ const MAX_LINKS = 20;
 const drawn = new Map<string, string>();
 const DRAWN_KEPT = 1_000;
 
-function qrOf(url: string): string {
+function renderQr(url: string): string {
   const known = drawn.get(url);
   if (known !== undefined) return known;
   if (drawn.size >= DRAWN_KEPT) drawn.clear();
@@ -50,7 +50,7 @@ export async function listLinks(
     .orderBy(desc(agentLinks.id));
   return rows.map(({ link: { id, code, type, rate, expiresAt }, registrations }) => {
     const url = `${settings.siteOrigin}/m/register?affiliateCode=${code}`;
-    return { id: String(id), code, url, registrations, expiresAt, type, rate: rate / 100, qr: qrOf(url) };
+    return { id: String(id), code, url, registrations, expiresAt, type, rate: rate / 100, qr: renderQr(url) };
   });
 }
 

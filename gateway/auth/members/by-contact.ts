@@ -17,7 +17,7 @@ function numbersMeant(mobile: string): MobileNumber[] {
 
 const { dialingCode, mobile, mobileProvenAt, email, emailProvenAt, memberId } = memberProfiles;
 
-function isProfileOf(contact: LoginContact) {
+function hasContact(contact: LoginContact) {
   if ('email' in contact)
     return and(eq(sql`lower(${email})`, contact.email.toLowerCase()), isNotNull(emailProvenAt));
   const meant = numbersMeant(contact.mobile).map((number) =>
@@ -28,11 +28,11 @@ function isProfileOf(contact: LoginContact) {
 
 /** Returns the one member who has proven this contact; undefined without one, or with several (WAY-2). */
 export async function memberByContact(db: Database, contact: LoginContact): Promise<Member | undefined> {
-  const found = await db
+  const rows = await db
     .select(getTableColumns(members))
     .from(members)
     .innerJoin(memberProfiles, eq(memberId, members.id))
-    .where(isProfileOf(contact))
+    .where(hasContact(contact))
     .limit(2);
-  return found.length === 1 ? found[0] : undefined;
+  return rows.length === 1 ? rows[0] : undefined;
 }

@@ -18,7 +18,7 @@ export const maskedMobile = (dialingCode: string, mobile: string): string =>
  * Returns the displayed name of an account with a generated name: its nickname, or until there is one its masked number
  * (WAY-3). Undefined where the member chose the name.
  */
-export async function displayedNameOf(
+export async function findDisplayedName(
   db: Database,
   { id, userName, nickname }: Pick<Member, 'id' | 'userName' | 'nickname'>,
 ): Promise<string | undefined> {

@@ -134,12 +134,12 @@ describe('a passkey', () => {
 
   test('a passkey of one member is not added to another, nor twice', async () => {
     const { token, device } = await withPasskey('passkey_5');
-    const other = await site.logIn(await site.member('passkey_6'));
-    expect((await add(other, device)).errorCode).toBe('passkey.failed');
+    const otherToken = await site.logIn(await site.member('passkey_6'));
+    expect((await add(otherToken, device)).errorCode).toBe('passkey.failed');
     expect((await add(token, device)).errorCode).toBe('passkey.failed');
     const { challengeId, options } = (await begin(token)).value as Challenge;
     const stolen = { challengeId, credential: createAuthenticator().create(options) };
-    expect((await site.call(registerPasskey, { token: other, body: stolen })).errorCode).toBe(
+    expect((await site.call(registerPasskey, { token: otherToken, body: stolen })).errorCode).toBe(
       'passkey.failed',
     );
   });

@@ -19,7 +19,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { brandOf } from '#gateway/platform/settings/derived.ts';
 import { memberWithPassword, passwordChecker } from '../password/current.ts';
-import { deviceOf } from '../session/device.ts';
+import { parseDevice } from '../session/device.ts';
 import { creationOptions, verifyCreation } from './ceremonies.ts';
 import { consumeChallenge, keepChallenge } from './challenges.ts';
 import { registerPasskeyLogin } from './login.ts';
@@ -40,7 +40,7 @@ const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
 });
 
 const nameFor = (headers: Headers): string => {
-  const { browser, system } = deviceOf(headers);
+  const { browser, system } = parseDevice(headers);
   return [system, browser].filter(Boolean).join(' · ') || 'Passkey';
 };
 
@@ -51,7 +51,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const checkPassword = passwordChecker(deps);
   registerPasskeyLogin(app, deps, party);
 
-  const passkeysOf = (memberId: number) =>
+  const listPasskeys = (memberId: number) =>
     db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt));
 
   /** @throws {GatewayError} `passkey.too.many` */
@@ -78,14 +78,19 @@ export function register(app: GatewayApp, deps: Deps): void {
   }
 
   route(app, passkeysCall, async ({ session }): Promise<AnswerOf<typeof passkeysCall>> => {
-    return (await passkeysOf(session.member.id)).map(shown);
+    return (await listPasskeys(session.member.id)).map(shown);
   });
 
   route(app, passkeyRegistrationOptions, async ({ session, body: { password } }) => {
     const { member } = session;
     await confirm(session, password);
     await checkRoom(db, member.id);
-    const options = await creationOptions(party, brandOf(deps.settings), member, await passkeysOf(member.id));
+    const options = await creationOptions(
+      party,
+      brandOf(deps.settings),
+      member,
+      await listPasskeys(member.id),
+    );
     return { challengeId: await keepChallenge(deps, options.challenge, member.id), options: { ...options } };
   });
 

@@ -3,11 +3,11 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { parseIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { memberByMobile } from '../members/find.ts';
-import { mobileNumberOf } from '../sms-codes/mobile-number.ts';
+import { requireMobileNumber } from '../sms-codes/mobile-number.ts';
 import { proveNumber } from '../third-party/phone-proof.ts';
 import { storeKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
@@ -23,9 +23,9 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
   route(app, setPasswordByPhone, async ({ body, client, headers }) => {
     await limit(client.address);
     const { newPassword, countryDialingCode, mobileNum, ...proof } = body;
-    const number = mobileNumberOf(countryDialingCode, mobileNum);
+    const number = requireMobileNumber(countryDialingCode, mobileNum);
     const member = await memberByMobile(db, number);
-    const key = idempotencyKeyOf(headers);
+    const key = parseIdempotencyKey(headers);
     if (member && (await wasSet(db, key, member, newPassword, clock()))) return { userName: member.userName };
     checkNewPassword(newPassword, '');
     await proveNumber(deps, number, 'noLogin', proof, async () => {

@@ -3,7 +3,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { parseIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { storeKey, wasChanged } from './changed-before.ts';
 import { memberWithPassword, passwordChecker } from './current.ts';
@@ -20,7 +20,7 @@ export function registerChange(app: GatewayApp, deps: Deps): void {
 
   route(app, changePassword, async ({ body: { oldPassword, newPassword }, session, headers }) => {
     const member = await memberWithPassword(db, session.member.id);
-    const key = idempotencyKeyOf(headers);
+    const key = parseIdempotencyKey(headers);
     if (key !== null && (await wasChanged(db, key, member, clock()))) {
       await checkPassword(member, newPassword);
       return null;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { idempotencyKeys, type Member } from '#gateway/platform/db/schema/index.ts';
-import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 
 /** Time in which a request may be repeated after a lost answer. */
 const WINDOW_MS = 15 * 60_000;
@@ -37,7 +37,7 @@ export const wasSet = async (
 ): Promise<boolean> =>
   key !== null &&
   (await wasChanged(db, key, member, now)) &&
-  (await isSecretOf(member.passwordHash, newPassword));
+  (await isSecretCorrect(member.passwordHash, newPassword));
 
 /** Stores the key of a change, in its transaction. */
 export async function storeKey(

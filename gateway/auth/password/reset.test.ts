@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkResetLink, forgotPassword, resetPassword } from '#contract/auth/password.ts';
-import { RESET_PAGE, resetTokenOf } from '#contract/auth/reset-link.ts';
+import { parseResetToken, RESET_PAGE } from '#contract/auth/reset-link.ts';
 import { members, passwordResets, sessions } from '#gateway/platform/db/schema/index.ts';
 import { fields, NEW, OLD, outcome, startPasswords } from './password.testing.ts';
 
@@ -22,7 +22,7 @@ async function linkedToken(): Promise<string> {
     message && 'link' in message ? message.link : 'http://none',
   );
   expect([origin, pathname, search]).toEqual(['http://site.test', RESET_PAGE, '']);
-  return resetTokenOf(hash) ?? '';
+  return parseResetToken(hash) ?? '';
 }
 
 describe('a forgotten password', () => {

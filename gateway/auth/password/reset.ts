@@ -9,7 +9,7 @@ import { memberProfiles, members, passwordResets } from '#gateway/platform/db/sc
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { parseIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import type { Message } from '#gateway/platform/mail/message.ts';
@@ -29,7 +29,7 @@ const PER_TEN_MINUTES = 30;
 
 /** The member of this name with this address; undefined also when disabled. */
 async function addressee({ db }: Deps, userName: string, email: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: members.id, email: memberProfiles.email })
     .from(members)
     .innerJoin(memberProfiles, eq(memberProfiles.memberId, members.id))
@@ -40,7 +40,7 @@ async function addressee({ db }: Deps, userName: string, email: string) {
         eq(members.disabled, false),
       ),
     );
-  return found;
+  return row;
 }
 
 /** The mail with a link for the member of this name and address; undefined where there is none, or it had its links. */
@@ -73,12 +73,12 @@ async function memberOfLink({ db, clock }: Deps, resetToken: string) {
     eq(passwordResets.tokenHash, hashToken(resetToken)),
     gt(passwordResets.expiresAt, clock()),
   );
-  const [found] = await db
+  const [row] = await db
     .select({ member: getTableColumns(members), usedAt: passwordResets.usedAt })
     .from(passwordResets)
     .innerJoin(members, eq(members.id, passwordResets.memberId))
     .where(and(isLink, eq(members.disabled, false)));
-  return found && { ...found, isUnused: and(isLink, isNull(passwordResets.usedAt)) };
+  return row && { ...row, isUnused: and(isLink, isNull(passwordResets.usedAt)) };
 }
 
 /** A forgotten password, by a link sent to the member's address (PWD-2). */
@@ -110,7 +110,7 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
     const found = await memberOfLink(deps, resetToken);
     if (!found) throw new GatewayError('reset.invalid');
     const { member, usedAt, isUnused } = found;
-    const key = idempotencyKeyOf(headers);
+    const key = parseIdempotencyKey(headers);
     if (await wasSet(db, key, member, newPassword, clock())) return null;
     if (usedAt !== null) throw new GatewayError('reset.invalid');
     checkNewPassword(newPassword, member.userName);

@@ -1,6 +1,6 @@
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
-import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Returns the message key for a password that is long enough, but common or the member's own name. */
@@ -18,5 +18,5 @@ export function checkNewPassword(newPassword: string, userName: string): void {
 
 /** @throws {GatewayError} `modify.new.old.same` */
 export async function checkDiffers(member: Pick<Member, 'passwordHash'>, newPassword: string): Promise<void> {
-  if (await isSecretOf(member.passwordHash, newPassword)) throw new GatewayError('modify.new.old.same');
+  if (await isSecretCorrect(member.passwordHash, newPassword)) throw new GatewayError('modify.new.old.same');
 }

@@ -9,7 +9,7 @@ import {
   passwordResets,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { subjectsOf } from '../session/login-failures.ts';
+import { toSubjects } from '../session/login-failures.ts';
 import { endSessions } from '../session/sessions.ts';
 
 /**
@@ -32,6 +32,6 @@ export async function setPassword(
     .onConflictDoUpdate({ target: memberProfiles.memberId, set: { hasPassword: true } });
   await tx.update(agentArrivals).set({ firstPassword: false }).where(eq(agentArrivals.memberId, id));
   await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.memberId, id));
-  await tx.delete(loginFailures).where(eq(loginFailures.subject, subjectsOf(userName, '').account));
+  await tx.delete(loginFailures).where(eq(loginFailures.subject, toSubjects(userName, '').account));
   await endSessions(deps, tx, { memberId: id, exceptSessionId: keptSession });
 }

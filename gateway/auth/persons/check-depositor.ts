@@ -1,4 +1,4 @@
-import { excludedError, exclusionOf, stateOf } from '../exclusion/state.ts';
+import { excludedError, findExclusion, toExclusionState } from '../exclusion/state.ts';
 import { refuseExcluded } from './excluded.ts';
 import { holdNamesake } from './hold.ts';
 import { memberValues } from './member-values.ts';
@@ -13,7 +13,7 @@ export interface Depositor {
   readonly payerName: string;
 }
 
-const valuesOf = async (
+const readValues = async (
   { db }: PersonDeps,
   { memberId, visit, payerName }: Depositor,
 ): Promise<IdentityValue[]> => [
@@ -30,14 +30,14 @@ export async function checkDepositor(deps: PersonDeps, depositor: Depositor): Pr
   const { db, clock, dataKey } = deps;
   const { memberId } = depositor;
   const at = clock();
-  const namesake = await refuseExcluded(db, dataKey, await valuesOf(deps, depositor), at, memberId);
+  const namesake = await refuseExcluded(db, dataKey, await readValues(deps, depositor), at, memberId);
   if (!namesake) return;
   await db.transaction((tx) => holdNamesake(tx, memberId, namesake, at));
-  throw excludedError(stateOf(await exclusionOf(db, memberId), at));
+  throw excludedError(toExclusionState(await findExclusion(db, memberId), at));
 }
 
 /** Stores the identity keys of the depositing member, after the deposit has begun (HOUSE-37). */
 export async function recordDepositor(deps: PersonDeps, depositor: Depositor): Promise<void> {
-  const values = await valuesOf(deps, depositor);
+  const values = await readValues(deps, depositor);
   await deps.db.transaction((tx) => recordKeys(tx, deps.dataKey, depositor.memberId, values, deps.clock()));
 }

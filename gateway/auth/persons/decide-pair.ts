@@ -11,14 +11,14 @@ import { lockPersons } from './record.ts';
  */
 export async function decidePair(
   tx: Transaction,
-  one: number,
-  other: number,
+  firstId: number,
+  secondId: number,
   decision: CaseDecision,
   at: number,
 ): Promise<void> {
   await lockPersons(tx);
-  const pair = { lowId: Math.min(one, other), highId: Math.max(one, other) };
-  const before = await linkBetween(tx, one, other);
+  const pair = { lowId: Math.min(firstId, secondId), highId: Math.max(firstId, secondId) };
+  const before = await linkBetween(tx, firstId, secondId);
   if (decision === 'same') {
     const row = { isSame: true, strength: 'hard' as const, since: at };
     await tx

@@ -8,7 +8,7 @@ import {
   identityKeys,
 } from '#gateway/platform/db/schema/index.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
-import { chosenStateOf, excludedError, exclusionOf } from '../exclusion/state.ts';
+import { excludedError, findExclusion, toChosenState } from '../exclusion/state.ts';
 import { haveDifferentDocuments } from './link.ts';
 import { linkBetween } from './person-of.ts';
 import { KEPT_MS } from './strength.ts';
@@ -35,7 +35,7 @@ const ALONE: readonly IdentityKind[] = ['document', 'mail', 'payout', 'payer'];
 const WITH_NAME: readonly IdentityKind[] = ['device', 'address', 'number'];
 
 /** Returns the match by the keys that an account shares with one excluded member (HOUSE-43). */
-export function matchOf(shared: readonly Key[]): Match | undefined {
+export function findMatch(shared: readonly Key[]): Match | undefined {
   const has = (kinds: readonly IdentityKind[]) => shared.some(({ kind }) => kinds.includes(kind));
   if (has(ALONE) || shared.some(({ kind, proven }) => kind === 'number' && proven)) return 'same';
   if (!has(['name'])) return undefined;
@@ -89,21 +89,21 @@ export async function findExcluded(
         isFresh,
       ),
     );
-  const found: ExcludedMatch[] = [];
+  const results: ExcludedMatch[] = [];
   for (const own of groupBy(rows, ({ excluded }) => excluded.memberId).values()) {
     const excluded = own[0]?.excluded;
-    if (!excluded || chosenStateOf(excluded, at).state === 'none') continue;
+    if (!excluded || toChosenState(excluded, at).state === 'none') continue;
     const counting =
       memberId === undefined ? own : await withoutCleared(db, memberId, excluded.memberId, own);
-    const match = matchOf(counting);
-    if (match) found.push({ match, excluded });
+    const match = findMatch(counting);
+    if (match) results.push({ match, excluded });
   }
-  return found.find(({ match }) => match === 'same') ?? found[0];
+  return results.find(({ match }) => match === 'same') ?? results[0];
 }
 
 async function isSelfExcluded(db: Database, memberId: number, at: number): Promise<boolean> {
-  const own = await exclusionOf(db, memberId);
-  return own?.kind === 'self-exclusion' && chosenStateOf(own, at).state !== 'none';
+  const own = await findExclusion(db, memberId);
+  return own?.kind === 'self-exclusion' && toChosenState(own, at).state !== 'none';
 }
 
 /**
@@ -121,7 +121,7 @@ export async function refuseExcluded(
   // An excluded member may still do what a withdrawal requires.
   if (memberId !== undefined && (await isSelfExcluded(db, memberId, at))) return undefined;
   const found = await findExcluded(db, dataKey, values, at, memberId);
-  if (found?.match === 'same') throw excludedError(chosenStateOf(found.excluded, at));
+  if (found?.match === 'same') throw excludedError(toChosenState(found.excluded, at));
   return found;
 }
 
@@ -145,7 +145,7 @@ export async function accountsOfExcluded(
   const matches = new Map<number, Match>();
   for (const [otherId, otherKeys] of groupBy(rows, (row) => row.memberId)) {
     const shared = otherKeys.map(({ kind, hash }) => ({ kind, hash, proven: isProven.get(hash) === true }));
-    const match = matchOf(await withoutCleared(tx, memberId, otherId, shared));
+    const match = findMatch(await withoutCleared(tx, memberId, otherId, shared));
     if (match) matches.set(otherId, match);
   }
   return matches;

@@ -8,9 +8,14 @@ import { membersOfPerson } from './person-of.ts';
 export const MAX_MEMBERS = 5;
 
 /** Joins the persons of two members, unless the set gets too large. */
-export async function joinPersons(tx: Transaction, one: number, other: number, at: number): Promise<void> {
-  const [own, their] = [await membersOfPerson(tx, one), await membersOfPerson(tx, other)];
-  if (own.includes(other)) return;
+export async function joinPersons(
+  tx: Transaction,
+  firstId: number,
+  secondId: number,
+  at: number,
+): Promise<void> {
+  const [own, their] = [await membersOfPerson(tx, firstId), await membersOfPerson(tx, secondId)];
+  if (own.includes(secondId)) return;
   const all = [...own, ...their].sort((first, second) => first - second);
   const personId = Math.min(...all);
   if (all.length > MAX_MEMBERS) {
@@ -18,8 +23,8 @@ export async function joinPersons(tx: Transaction, one: number, other: number, a
     await openCase(tx, {
       kind: 'link',
       subject: `set:${personId}`,
-      memberId: one,
-      otherId: other,
+      memberId: firstId,
+      otherId: secondId,
       details,
       at,
     });

@@ -13,7 +13,7 @@ import {
 import { openCase, pairSubject } from '../cases/open-case.ts';
 import { joinPersons } from './join.ts';
 import { linkBetween, linkedMembers } from './person-of.ts';
-import { rankOf, type SharedKey, strengthAlone, strengthOf, stronger, weaker } from './strength.ts';
+import { computeStrength, rankOf, type SharedKey, strengthAlone, stronger, weaker } from './strength.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A weak key that more members share proves nothing: a carrier's address, a common name. */
@@ -55,37 +55,41 @@ async function sharedKeys(tx: Transaction, memberId: number): Promise<ReadonlyMa
 }
 
 /** Returns whether two members registered within a day of each other, with a third, from an address that both have. */
-async function areOfManyRegistrations(tx: Transaction, one: number, other: number): Promise<boolean> {
+async function areOfManyRegistrations(tx: Transaction, firstId: number, secondId: number): Promise<boolean> {
   const own = alias(identityKeys, 'own');
   const isNear = sql`abs(extract(epoch from ${members.registeredAt} - (
-    select anchor.registered_at from ${members} anchor where anchor.id = ${one}))) * 1000 <= ${DAY_MS}`;
+    select anchor.registered_at from ${members} anchor where anchor.id = ${firstId}))) * 1000 <= ${DAY_MS}`;
   const rows = await tx
     .select({ hash: own.hash, memberId: identityKeys.memberId })
     .from(own)
     .innerJoin(identityKeys, and(eq(identityKeys.hash, own.hash), eq(identityKeys.kind, 'address')))
     .innerJoin(members, eq(members.id, identityKeys.memberId))
-    .where(and(eq(own.memberId, one), eq(own.kind, 'address'), isNear))
+    .where(and(eq(own.memberId, firstId), eq(own.kind, 'address'), isNear))
     .limit(MAX_SHARERS * 2);
   const byAddress = groupBy(rows, ({ hash }) => hash);
   return [...byAddress.values()].some(
-    (found) => found.length >= MANY_REGISTRATIONS && found.some(({ memberId }) => memberId === other),
+    (found) => found.length >= MANY_REGISTRATIONS && found.some(({ memberId }) => memberId === secondId),
   );
 }
 
 /** Returns whether two members have approved documents with different numbers: then they are two persons (HOUSE-40). */
-export async function haveDifferentDocuments(tx: Database, one: number, other: number): Promise<boolean> {
+export async function haveDifferentDocuments(
+  tx: Database,
+  firstId: number,
+  secondId: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ memberId: identityKeys.memberId, hash: identityKeys.hash })
     .from(identityKeys)
     .where(
       and(
-        inArray(identityKeys.memberId, [one, other]),
+        inArray(identityKeys.memberId, [firstId, secondId]),
         eq(identityKeys.kind, 'document'),
         eq(identityKeys.proven, true),
       ),
     );
   const of = (memberId: number) => rows.filter((row) => row.memberId === memberId).map(({ hash }) => hash);
-  const [own, their] = [of(one), of(other)];
+  const [own, their] = [of(firstId), of(secondId)];
   return own.length > 0 && their.length > 0 && !own.some((hash) => their.includes(hash));
 }
 
@@ -95,16 +99,16 @@ const NONE: Known = { strength: 'none', kinds: [], hashes: [], clearedHashes: []
 /** Returns the link with these shared keys added to its earlier ones. */
 async function linkNow(
   tx: Transaction,
-  [one, other]: readonly [number, number],
+  [firstId, secondId]: readonly [number, number],
   found: readonly Shared[],
   before: PersonLink | undefined,
 ): Promise<Known> {
   const { strength: was, kinds, hashes, clearedHashes, isSame } = before ?? NONE;
   const counting = found.filter(({ hash }) => !clearedHashes.includes(hash));
-  const alone = strengthOf(counting, false);
-  const many = alone === 'weak' && (await areOfManyRegistrations(tx, one, other));
+  const alone = computeStrength(counting, false);
+  const many = alone === 'weak' && (await areOfManyRegistrations(tx, firstId, secondId));
   let strength: LinkStrength = isSame ? 'hard' : stronger(was, many ? 'medium' : alone);
-  if (strength !== 'hard' && (await haveDifferentDocuments(tx, one, other))) strength = 'none';
+  if (strength !== 'hard' && (await haveDifferentDocuments(tx, firstId, secondId))) strength = 'none';
   return {
     strength,
     kinds: [...new Set<IdentityKind>([...kinds, ...counting.map(({ kind }) => kind)])].sort(),

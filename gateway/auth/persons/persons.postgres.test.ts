@@ -9,7 +9,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { checkedUntil } from './being-checked.ts';
 import { decidePair } from './decide-pair.ts';
 import { deleteOldKeys, renewKeys } from './keep-keys.ts';
-import { hardLinked, linkBetween, membersOfPerson, personOf } from './person-of.ts';
+import { hardLinked, linkBetween, membersOfPerson, readPersonId } from './person-of.ts';
 import { recordKeys } from './record.ts';
 import {
   documentValue,
@@ -102,14 +102,14 @@ describe('identity keys of members', () => {
     ];
     await know(open, ...values(1));
     await know(excluded, ...values(2));
-    const kindsOf = async (id: number) =>
+    const listKinds = async (id: number) =>
       (await db.select().from(identityKeys).where(eq(identityKeys.memberId, id)))
         .map(({ kind }) => kind)
         .sort();
     const kindsAfter = async (ms: number) => {
       site.pass(ms);
       await deleteOldKeys({ db, clock: site.clock });
-      return [await kindsOf(open), await kindsOf(excluded)];
+      return [await listKinds(open), await listKinds(excluded)];
     };
     const { device: deviceDays, address: addressDays, addressExcluded } = FACTS.identity;
     expect(await kindsAfter(addressDays.ms)).toEqual([
@@ -130,7 +130,7 @@ describe('identity keys of members', () => {
     await db.insert(identityKeys).values({ ...isGone, ...seen });
     const goneAfter = async (ms: number) => {
       await kindsAfter(ms);
-      return kindsOf(isGone.memberId);
+      return listKinds(isGone.memberId);
     };
     expect(await goneAfter(FACTS.identity.gone.ms)).toEqual(['mail']);
     expect(await goneAfter(1)).toEqual([]);
@@ -214,14 +214,14 @@ describe('a person', () => {
     await know(second, shared, another);
     await know(first, another);
     await know(alone, ...device(5001));
-    expect(await Promise.all([first, second, third].map((id) => personOf(db, id)))).toEqual([
+    expect(await Promise.all([first, second, third].map((id) => readPersonId(db, id)))).toEqual([
       first,
       first,
       first,
     ]);
     expect(await membersOfPerson(db, third)).toEqual([first, second, third]);
     expect(await hardLinked(db, first, third)).toBe(true);
-    expect([await personOf(db, alone), await hardLinked(db, first, alone)]).toEqual([alone, false]);
+    expect([await readPersonId(db, alone), await hardLinked(db, first, alone)]).toEqual([alone, false]);
     expect(await hardLinked(db, first, first)).toBe(false);
   });
 
@@ -235,7 +235,7 @@ describe('a person', () => {
     const [first = 0] = ids;
     const sixth = ids[5] ?? 0;
     expect(await membersOfPerson(db, first)).toEqual(ids.slice(0, 5));
-    expect([await personOf(db, sixth), await hardLinked(db, first, sixth)]).toEqual([sixth, true]);
+    expect([await readPersonId(db, sixth), await hardLinked(db, first, sixth)]).toEqual([sixth, true]);
     const flagged = await db
       .select()
       .from(cases)
@@ -286,7 +286,7 @@ describe('a false hit', () => {
     expect(await hardLinked(db, low, high)).toBe(true);
     await db.transaction((tx) => decidePair(tx, low, high, 'clear', site.clock()));
     await know(low, account, ...device(8101));
-    expect([await hardLinked(db, low, high), await personOf(db, high)]).toEqual([false, high]);
+    expect([await hardLinked(db, low, high), await readPersonId(db, high)]).toEqual([false, high]);
     await know(high, ...device(8101));
     expect((await linkBetween(db, low, high))?.strength).toBe('medium');
   });

@@ -7,7 +7,7 @@ import type { Client } from '#gateway/platform/deps/ports.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
 import { linkByKeys } from './link.ts';
 import { memberValues } from './member-values.ts';
-import { deviceKeyOf, type IdentityValue, type Visit, visitValues } from './values.ts';
+import { findDeviceKey, type IdentityValue, type Visit, visitValues } from './values.ts';
 
 /** An advisory lock of PostgreSQL: members are linked one at a time, so that no two miss each other. */
 const PERSONS_LOCK = 1_885_693_811;
@@ -21,7 +21,7 @@ export const lockPersons = (tx: Transaction) =>
 export type PersonDeps = Pick<Deps, 'db' | 'clock' | 'dataKey'>;
 
 /** Returns the rows of the values: one for each value of the data key, so that keys of the older one are found. */
-function rowsOf(dataKey: DataKey, memberId: number, values: readonly IdentityValue[], at: number) {
+function buildRows(dataKey: DataKey, memberId: number, values: readonly IdentityValue[], at: number) {
   const marks = [dataKey.mark, dataKey.olderMark];
   const rows = values.flatMap(({ kind, word, proven }) =>
     dataKey.identityHashes(word).map((hash, index) => ({
@@ -45,7 +45,7 @@ export async function recordKeys(
   values: readonly IdentityValue[],
   at: number,
 ): Promise<void> {
-  const rows = rowsOf(dataKey, memberId, values, at);
+  const rows = buildRows(dataKey, memberId, values, at);
   if (rows.length === 0) return;
   const isOwn = and(
     eq(identityKeys.memberId, memberId),
@@ -89,7 +89,7 @@ export const recordClaim = (
   memberId: number,
   headers: Pick<Headers, 'get'>,
   { address }: Client,
-): Promise<void> => recordMember(deps, memberId, { deviceKey: deviceKeyOf(headers), address });
+): Promise<void> => recordMember(deps, memberId, { deviceKey: findDeviceKey(headers), address });
 
 /** Stores all identity keys of a member, and those of the request (HOUSE-37). */
 export async function recordMember(

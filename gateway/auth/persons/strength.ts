@@ -49,7 +49,7 @@ export interface SharedKey {
  * Returns the strength of a link with these keys (HOUSE-38): that of the strongest key; medium for two weak keys of
  * different kinds. A weak key counts as medium where several registrations came from one address.
  */
-export function strengthOf(shared: readonly SharedKey[], manyRegistrations: boolean): LinkStrength {
+export function computeStrength(shared: readonly SharedKey[], manyRegistrations: boolean): LinkStrength {
   const alone = shared.reduce<LinkStrength>((most, { strength }) => stronger(most, strength), 'none');
   if (alone !== 'weak') return alone;
   const kinds = new Set(shared.map(({ kind }) => kind));

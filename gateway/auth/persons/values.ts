@@ -1,5 +1,5 @@
 import type { IdentityKind } from '#gateway/platform/db/schema/index.ts';
-import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
+import { toLimitSubject } from '#gateway/platform/http/limits/limits.ts';
 import { normalisedMail } from '../exclusion/marks.ts';
 
 /** One identity value of a member, in the form that is hashed: never stored (HOUSE-37). */
@@ -75,9 +75,9 @@ export interface Visit {
 
 export const visitValues = ({ deviceKey = '', address = '' }: Visit): IdentityValue[] => [
   ...value('device', false, /^[0-9a-f]{32}$/.test(deviceKey) ? deviceKey : '', `device ${deviceKey}`),
-  ...value('address', false, address, `address ${subjectOf(address)}`),
+  ...value('address', false, address, `address ${toLimitSubject(address)}`),
 ];
 
 /** Returns it for the calls that send it: registration, login, the start of a deposit and claims. */
-export const deviceKeyOf = (headers: Pick<Headers, 'get'>): string | undefined =>
+export const findDeviceKey = (headers: Pick<Headers, 'get'>): string | undefined =>
   headers.get('device-key') ?? undefined;

@@ -2,7 +2,7 @@ import { and, gt, inArray } from 'drizzle-orm';
 import type { ProofAction } from '#contract/auth/proof.ts';
 import { callCounts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
+import { toLimitSubject } from '#gateway/platform/http/limits/limits.ts';
 import { countCalls } from '#gateway/platform/http/limits/shared-limit.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -14,7 +14,8 @@ const SITE_STEP = 600;
 const OPENS: readonly ProofAction[] = ['register', 'trial'];
 const SITE = 'proofs of the site';
 
-const addressSubject = (action: ProofAction, address: string) => `proofs ${action} ${subjectOf(address)}`;
+const addressSubject = (action: ProofAction, address: string) =>
+  `proofs ${action} ${toLimitSubject(address)}`;
 
 type LevelDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -29,9 +30,9 @@ export async function proofLevel(
     .select()
     .from(callCounts)
     .where(and(inArray(callCounts.subject, [ofAddress, SITE]), gt(callCounts.expiresAt, clock())));
-  const countOf = (subject: string) => rows.find((row) => row.subject === subject)?.calls ?? 0;
-  const steps = ADDRESS_STEPS.filter((step) => countOf(ofAddress) > step).length;
-  return steps + (countOf(SITE) > SITE_STEP ? 1 : 0);
+  const callCount = (subject: string) => rows.find((row) => row.subject === subject)?.calls ?? 0;
+  const steps = ADDRESS_STEPS.filter((step) => callCount(ofAddress) > step).length;
+  return steps + (callCount(SITE) > SITE_STEP ? 1 : 0);
 }
 
 /** Counts an action that an address has proved. */

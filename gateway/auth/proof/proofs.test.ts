@@ -114,7 +114,7 @@ describe('a login with a captcha (HOUSE-50)', () => {
 
 describe('the level of a proof (HOUSE-51)', () => {
   /** The least counter of the next challenge, by the key that it has: found by solving it. */
-  const counterOf = async (address: string): Promise<number> => {
+  const findLeastCounter = async (address: string): Promise<number> => {
     const header = solvedProof(await challenge('trial', address));
     const { solution } = JSON.parse(Buffer.from(header, 'base64').toString()) as {
       solution: { counter: number };
@@ -127,7 +127,7 @@ describe('the level of a proof (HOUSE-51)', () => {
       .values({ subject, calls, expiresAt: site.clock() + 3_600_000 })
       .onConflictDoUpdate({ target: callCounts.subject, set: { calls } });
   const expectLevel = async (address: string, level: number) => {
-    const counter = await counterOf(address);
+    const counter = await findLeastCounter(address);
     expect(counter).toBeGreaterThanOrEqual(400 * 2 ** level);
     expect(counter).toBeLessThanOrEqual(800 * 2 ** level);
   };

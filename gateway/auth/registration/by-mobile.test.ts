@@ -14,7 +14,7 @@ import { THIRD_PARTY } from '#testkit/gateway/third-party.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();
-const { site, register, newName, newNumber, rowsOf, memberOf, profileOf } = registration;
+const { site, register, newName, newNumber, countMembers, findMember, findProfile } = registration;
 const { db } = site.database;
 afterAll(site.close);
 beforeEach(registration.reset);
@@ -57,7 +57,7 @@ describe('registering by mobile number', () => {
     const answer = await byMobile({ mobileNum, verificationCode: '123456' });
     expect(answer.status).toBe(200);
     const { userName } = answer.value as { userName: string };
-    expect(await profileOf((await memberOf(userName))?.id)).toMatchObject({
+    expect(await findProfile((await findMember(userName))?.id)).toMatchObject({
       mobile: mobileNum,
       mobileProvenAt: null,
     });
@@ -71,10 +71,10 @@ describe('registering by mobile number', () => {
   test('a wrong code writes nothing, and leaves the right one four more tries (REG-8)', async () => {
     const mobileNum = newNumber();
     const code = await receivedCode(site, 'register', mobileNum);
-    const before = await rowsOf();
+    const before = await countMembers();
     const wrong = await byMobile({ mobileNum, verificationCode: otherCode(code) });
     expect(outcome(wrong).slice(0, 2)).toEqual([422, 'code.wrong']);
-    expect(await rowsOf()).toBe(before);
+    expect(await countMembers()).toBe(before);
     expect((await byMobile({ mobileNum, verificationCode: code })).status).toBe(200);
   });
 
@@ -132,8 +132,8 @@ describe('registering by mobile number', () => {
     const verificationCode = await receivedCode(site, 'register', mobileNum);
     const answer = await byMobile({ mobileNum, verificationCode, password: undefined });
     const { userName } = answer.value as { userName: string };
-    const member = await memberOf(userName);
-    expect(await profileOf(member?.id)).toMatchObject({ hasPassword: false });
+    const member = await findMember(userName);
+    expect(await findProfile(member?.id)).toMatchObject({ hasPassword: false });
     expect(member?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 });

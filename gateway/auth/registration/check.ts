@@ -2,7 +2,7 @@ import { birthdayProblem } from '#contract/auth/registration/birthday.ts';
 import type { registerByUsername } from '#contract/auth/registration/registration.ts';
 import {
   asksForCaptcha,
-  fieldsOf,
+  registrationFields,
   registrationProblems,
 } from '#contract/auth/registration/registration-rules.ts';
 import type {
@@ -53,8 +53,8 @@ export function checkPayload(
   payload: Payload,
 ): Registration {
   if (!rules.methods[method]) throw new GatewayError('registration.closed');
-  const asked = fieldsOf(rules, method).map(({ name }) => name);
-  const off = rules.fields.map(({ name }) => name).filter((name) => !asked.includes(name));
+  const enabled = registrationFields(rules, method).map(({ name }) => name);
+  const off = rules.fields.map(({ name }) => name).filter((name) => !enabled.includes(name));
   const values = { ...payload, ...Object.fromEntries(off.map((name) => [name, ''])) };
   const problems: Record<string, string> = { ...registrationProblems(rules, method, values) };
   if (isProvenByToken(values)) delete problems.verificationCode;
@@ -72,7 +72,7 @@ export function checkPayload(
     method,
     values,
     number,
-    codeNeeded: number !== null && asked.includes('verificationCode'),
+    codeNeeded: number !== null && enabled.includes('verificationCode'),
     captchaNeeded: asksForCaptcha(rules, method, mobileNum),
   };
 }

@@ -9,7 +9,7 @@ import { fields, PASSWORD, startRegistration } from '#testkit/gateway/registrati
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();
-const { site, register, newName, newNumber, rowsOf, memberOf, profileOf } = registration;
+const { site, register, newName, newNumber, countMembers, findMember, findProfile } = registration;
 const { db } = site.database;
 afterAll(site.close);
 beforeEach(registration.reset);
@@ -48,8 +48,8 @@ describe('registering by username', () => {
       birthday: '1990-02-28',
     };
     expect((await register({ username, ...given, registerMethod: 'PWA' })).status).toBe(200);
-    const member = await memberOf(username);
-    const profile = await profileOf(member?.id);
+    const member = await findMember(username);
+    const profile = await findProfile(member?.id);
     const { paymentPassword, nickname, ...kept } = given;
     expect(member).toMatchObject({ nickname, type: 0 });
     expect(profile).toMatchObject({
@@ -69,14 +69,14 @@ describe('registering by username', () => {
   test('without a PIN none is stored (REG-2)', async () => {
     const username = newName();
     await register({ username });
-    expect((await profileOf((await memberOf(username))?.id))?.pinHash).toBeNull();
+    expect((await findProfile((await findMember(username))?.id))?.pinHash).toBeNull();
   });
 
   test('data in disabled fields is dropped (REG-2)', async () => {
     await changeRegistrationSettings(db, { fields: { wechat: { enabled: false } } });
     const username = newName();
     expect((await register({ username, wechat: '!!' })).status).toBe(200);
-    expect((await profileOf((await memberOf(username))?.id))?.wechat).toBe('');
+    expect((await findProfile((await findMember(username))?.id))?.wechat).toBe('');
   });
 
   test('an answer that refuses a field does not use up the captcha (WAY-5)', async () => {
@@ -121,11 +121,11 @@ describe('registering by username', () => {
     ['mobileNum', '12', 'in_mobileNum_error'],
     ['mobileNum', '12345', 'mobile_invalid'],
   ])('a registration with %s %j is refused with %s (REG-3, REG-4)', async (name, value, key) => {
-    const before = await rowsOf();
+    const before = await countMembers();
     const answer = await register({ countryDialingCode: '60', verificationCode: '123456', [name]: value });
     expect(answer.status).toBe(422);
     expect(fields(answer)?.[name]).toBe(key);
-    expect(await rowsOf()).toBe(before);
+    expect(await countMembers()).toBe(before);
   });
 
   test('optional fields may be empty, and required ones not (REG-3)', async () => {
@@ -196,9 +196,12 @@ describe('registering by username', () => {
     expect((await register({ username, affiliateCode: 'uplink7', recommenderId: 'UPLINK' })).status).toBe(
       200,
     );
-    const member = await memberOf(username);
+    const member = await findMember(username);
     expect(member?.uplineId).toBe(agent.id);
-    expect(await profileOf(member?.id)).toMatchObject({ recommenderId: agent.id, affiliateCode: 'uplink7' });
+    expect(await findProfile(member?.id)).toMatchObject({
+      recommenderId: agent.id,
+      affiliateCode: 'uplink7',
+    });
   });
 
   test('a registration by an agent’s link gets its type and rate (AGENT-10)', async () => {
@@ -208,7 +211,7 @@ describe('registering by username', () => {
     const [made] = await db.insert(agentLinks).values(link).returning();
     const username = newName();
     expect((await register({ username, affiliateCode: 'linkabcdef' })).status).toBe(200);
-    const member = await memberOf(username);
+    const member = await findMember(username);
     expect(member).toMatchObject({ type: 1, uplineId: agent.id });
     const [arrival] = await db
       .select()
@@ -224,7 +227,7 @@ describe('registering by username', () => {
     const code = await receivedCode(site, 'register', mobileNum);
     const username = newName();
     expect((await register({ ...more, username, verificationCode: code })).status).toBe(200);
-    expect(await profileOf((await memberOf(username))?.id)).toMatchObject({
+    expect(await findProfile((await findMember(username))?.id)).toMatchObject({
       dialingCode: '60',
       mobile: mobileNum,
       mobileProvenAt: site.clock(),
@@ -236,7 +239,7 @@ describe('registering by username', () => {
     const username = newName();
     const more = { username, mobileNum: newNumber(), countryDialingCode: '60' };
     expect((await register(more)).status).toBe(200);
-    expect((await profileOf((await memberOf(username))?.id))?.mobileProvenAt).toBeNull();
+    expect((await findProfile((await findMember(username))?.id))?.mobileProvenAt).toBeNull();
   });
 
   test('a number without a country is refused by the missing field', async () => {

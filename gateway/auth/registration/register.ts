@@ -7,11 +7,11 @@ import {
 import { registrationSettings } from '#contract/auth/registration/registration-settings.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { parseIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { addressLimit } from '#gateway/platform/http/limits/address-limit.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { deviceKeyOf } from '../persons/values.ts';
+import { findDeviceKey } from '../persons/values.ts';
 import { createProofs } from '../proof/proofs.ts';
 import { enter } from '../session/enter.ts';
 import { ownerOfCode } from './affiliates.ts';
@@ -59,9 +59,9 @@ export function register(app: GatewayApp, deps: Deps): void {
         await limitRegistrations(client.address);
         return level;
       };
-      const key = idempotencyKeyOf(headers);
+      const key = parseIdempotencyKey(headers);
       const captchaId = headers.get('captcha-id');
-      const visit = { deviceKey: deviceKeyOf(headers), address: client.address };
+      const visit = { deviceKey: findDeviceKey(headers), address: client.address };
       const member = await registrar({ method, payload: body, captchaId, prove, key, visit });
       logger.info({ member: member.id, by: method, address: client.address }, 'registered');
       return enter(deps, member, { headers, client });

@@ -44,7 +44,7 @@ interface Known {
 }
 
 /** The personal details of a registration. */
-const detailsOf = ({ number, values }: Registration, isNumberProven: boolean) => ({
+const toDetails = ({ number, values }: Registration, isNumberProven: boolean) => ({
   email: values.email,
   dialingCode: number?.dialingCode ?? null,
   mobile: number?.national ?? null,
@@ -71,7 +71,7 @@ export function createRegistrar(deps: Deps): Registrar {
     // Last, and with one code for all reasons, so that a stranger cannot find out who owns an address or number.
     const identifiers = { email, phone: number?.international ?? null, documentNumber: idNumber };
     if (await isKnownExcluded(deps, identifiers)) throw new GatewayError('registration.refused');
-    const known = [...profileValues(detailsOf(registration, mobileIsProven)), ...visitValues(attempt.visit)];
+    const known = [...profileValues(toDetails(registration, mobileIsProven)), ...visitValues(attempt.visit)];
     const excluded = await findExcluded(db, dataKey, known, clock());
     if (excluded?.match === 'same') throw new GatewayError('registration.refused');
     return {

@@ -7,7 +7,7 @@ import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();
-const { site, register, newName, newNumber, newKey, rowsOf } = registration;
+const { site, register, newName, newNumber, newKey, countMembers } = registration;
 afterAll(site.close);
 beforeEach(registration.reset);
 
@@ -15,38 +15,38 @@ describe('a registration sent twice (fault 12, 13)', () => {
   test('a repeat after a lost answer logs into the account of the first request', async () => {
     const more = { username: newName(), wechat: 'abc' };
     const key = newKey();
-    const before = await rowsOf();
+    const before = await countMembers();
     const captcha = await solvedCaptcha(site);
     const first = await register(more, { key, captcha });
     const second = await register(more, { key, captcha });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.value).toMatchObject({ userName: more.username, firstTimeLogin: false });
     expect((second.value as { token: string }).token).not.toBe((first.value as { token: string }).token);
-    expect(await rowsOf()).toBe(before + 1);
+    expect(await countMembers()).toBe(before + 1);
   });
 
   test('parallel requests create one account', async () => {
     const more = { username: newName() };
     const key = newKey();
-    const before = await rowsOf();
+    const before = await countMembers();
     const captcha = await solvedCaptcha(site);
     const answers = await Promise.all([1, 2, 3].map(() => register(more, { key, captcha })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await rowsOf()).toBe(before + 1);
+    expect(await countMembers()).toBe(before + 1);
   });
 
   test('parallel requests at two processes use captcha and code once, and all log in', async () => {
-    const other = await site.beside();
+    const secondSite = await site.beside();
     const mobileNum = newNumber();
     const verificationCode = await receivedCode(site, 'register', mobileNum);
     const more = { mobileNum, verificationCode, countryDialingCode: '60' };
     const sent = { by: 'mobile' as const, key: newKey(), captcha: await solvedCaptcha(site) };
     const answers = await Promise.all(
-      [site, other, site, other].map((at) => register(more, { ...sent, at })),
+      [site, secondSite, site, secondSite].map((at) => register(more, { ...sent, at })),
     );
     expect(answers.map(({ status, errorCode }) => errorCode ?? status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ value }) => (value as { userName: string }).userName)).size).toBe(1);
-    await other.close();
+    await secondSite.close();
   });
 
   test('a repeat continues where the process of the first request has died', async () => {

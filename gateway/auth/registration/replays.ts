@@ -3,7 +3,7 @@ import type { RegistrationMethod } from '#contract/auth/registration/registratio
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { idempotencyKeys, type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import type { Registration } from './check.ts';
 
 /** Scope of the idempotency keys of registrations. */
@@ -40,7 +40,8 @@ export async function madeBefore(
       ? made.member.userName.toLowerCase() === values.username.toLowerCase()
       : made.profile.dialingCode === number?.dialingCode && made.profile.mobile === number?.national);
   const mayEnter =
-    isSame && (!made.profile.hasPassword || (await isSecretOf(made.member.passwordHash, values.password)));
+    isSame &&
+    (!made.profile.hasPassword || (await isSecretCorrect(made.member.passwordHash, values.password)));
   if (!mayEnter) throw new GatewayError('idempotency.conflict');
   return made.member;
 }

@@ -14,7 +14,7 @@ import {
 } from './settings.ts';
 
 const registration = await startRegistration();
-const { site, register, newNumber, rowsOf } = registration;
+const { site, register, newNumber, countMembers } = registration;
 const { db } = site.database;
 afterAll(site.close);
 beforeEach(registration.reset);
@@ -44,12 +44,12 @@ describe('the settings', () => {
 
   test('the settings close a registration method (REG-1)', async () => {
     await changeRegistrationSettings(db, { methods: { username: false } });
-    const before = await rowsOf();
+    const before = await countMembers();
     expect(outcome(await register()).slice(0, 2)).toEqual([403, 'registration.closed']);
     await changeRegistrationSettings(db, { methods: { username: true, mobile: false } });
     const answer = await register({ mobileNum: newNumber(), countryDialingCode: '60' }, { by: 'mobile' });
     expect(answer.errorCode).toBe('registration.closed');
-    expect(await rowsOf()).toBe(before);
+    expect(await countMembers()).toBe(before);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the captcha of the registration (REG-7)', () => {
   });
 
   test('the captcha counts once, and a wrong one writes nothing', async () => {
-    const before = await rowsOf();
+    const before = await countMembers();
     const solved = await solvedCaptcha(site);
     const wrong = { ...solved, captcha: solved.captcha === '11111' ? '22222' : '11111' };
     expect(outcome(await register({}, { captcha: wrong }))).toEqual([
@@ -83,7 +83,7 @@ describe('the captcha of the registration (REG-7)', () => {
       { captcha: true },
     ]);
     expect((await register({}, { captcha: solved })).errorCode).toBe('captcha.wrong');
-    expect(await rowsOf()).toBe(before);
+    expect(await countMembers()).toBe(before);
   });
 
   test('a mistake in another field does not use up the captcha', async () => {
@@ -94,13 +94,13 @@ describe('the captcha of the registration (REG-7)', () => {
 });
 
 test('an older database gets the wider rule for addresses, unless its operator has one (WAY-7)', async () => {
-  const patternOf = async () =>
+  const readEmailPattern = async () =>
     (await readRegistrationSettings(db)).fields.find(({ name }) => name === 'email')?.pattern;
   const former = '^\\w+(\\.\\w+)*@[\\w-]+(\\.[A-Za-z]{2,3}){1,3}$';
   await changeRegistrationSettings(db, { fields: { email: { pattern: former } } });
   await seedRegistrationSettings(db);
-  expect(await patternOf()).toBe(EMAIL_PATTERN);
+  expect(await readEmailPattern()).toBe(EMAIL_PATTERN);
   await changeRegistrationSettings(db, { fields: { email: { pattern: '@example[.]com$' } } });
   await seedRegistrationSettings(db);
-  expect(await patternOf()).toBe('@example[.]com$');
+  expect(await readEmailPattern()).toBe('@example[.]com$');
 });

@@ -25,7 +25,7 @@ export interface Captcha {
 }
 
 /** Returns a PNG of digits. Its renderer is loaded with the first picture: it brings a font and a font parser. */
-async function pictureOf(digits: string): Promise<Buffer> {
+async function renderPicture(digits: string): Promise<Buffer> {
   const { default: draw } = await import('svg-captcha');
   const drawing = (draw as unknown as DrawDigits)(digits, PICTURE);
   return (await renderAsync(drawing, { background: PAPER, font: { loadSystemFonts: false } })).asPng();
@@ -34,7 +34,7 @@ async function pictureOf(digits: string): Promise<Buffer> {
 /** Creates a picture of digits that can be answered once, within five minutes. */
 export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise<Captcha> {
   const answer = Array.from({ length: DIGITS }, () => random.below(10)).join('');
-  const picture = await pictureOf(answer);
+  const picture = await renderPicture(answer);
   const captchaId = await keep({ db, clock, random }, answer);
   return { captchaId, image: picture.toString('base64'), inWords: true };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -92,18 +92,18 @@ const AGENTS: readonly (readonly [name: string, agent: string])[] = [
   ['Chrome · ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${BLINK} Chrome/136.0.0.0 Safari/537.36`],
 ];
 
-const nameOf = (agent: string): string => {
-  const { browser, system } = deviceOf(new Headers({ 'User-Agent': agent }));
+const deviceName = (agent: string): string => {
+  const { browser, system } = parseDevice(new Headers({ 'User-Agent': agent }));
   return [browser, system].filter(Boolean).join(' · ');
 };
 
 test.each(AGENTS)('%s is named: %s', (name, agent) => {
-  expect(nameOf(agent)).toBe(name);
+  expect(deviceName(agent)).toBe(name);
 });
 
 test('other clients than browsers have no name, and an installed app is marked so', () => {
-  expect(deviceOf(new Headers())).toEqual({ browser: '', system: '', standalone: false });
-  expect(deviceOf(new Headers({ 'User-Agent': 'curl/8.9.1', Device: 'OTHERS' }))).toEqual({
+  expect(parseDevice(new Headers())).toEqual({ browser: '', system: '', standalone: false });
+  expect(parseDevice(new Headers({ 'User-Agent': 'curl/8.9.1', Device: 'OTHERS' }))).toEqual({
     browser: '',
     system: '',
     standalone: true,
@@ -156,12 +156,12 @@ const MARKS: readonly (readonly [mark: string, name: string])[] = [
 ];
 
 test.each(MARKS)('the word %s marks %s, but not at the end of another word', (mark, name) => {
-  expect(nameOf(`(x) ${mark}`)).toBe(name);
-  expect(nameOf(`(x) y${mark}`)).toBe('');
+  expect(deviceName(`(x) ${mark}`)).toBe(name);
+  expect(deviceName(`(x) y${mark}`)).toBe('');
 });
 
 test.each(['FBAN', 'Instagram', 'Zalo'])('%s is a mark as a whole word alone', (mark) => {
-  expect(nameOf(`${mark}x`)).toBe('');
+  expect(deviceName(`${mark}x`)).toBe('');
 });
 
 test.each([
@@ -184,10 +184,10 @@ test.each([
   ['HarmonyOS 4', 'HarmonyOS'],
   ['OpenHarmony 5', 'HarmonyOS'],
 ])('%s is named: %s', (agent, name) => {
-  expect(nameOf(agent)).toBe(name);
+  expect(deviceName(agent)).toBe(name);
 });
 
 test('only the first 512 letters of a user agent are read', () => {
-  expect(nameOf(`${'- '.repeat(250)}Silk/1234567`)).toBe('Silk');
-  expect(nameOf(`${'- '.repeat(254)}Silk/1`)).toBe('');
+  expect(deviceName(`${'- '.repeat(250)}Silk/1234567`)).toBe('Silk');
+  expect(deviceName(`${'- '.repeat(254)}Silk/1`)).toBe('');
 });

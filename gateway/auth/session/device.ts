@@ -52,7 +52,7 @@ const SYSTEMS: Marks = [
 const nameIn = (marks: Marks, agent: string) => marks.find(([mark]) => mark.test(agent))?.[1] ?? '';
 
 /** Reads the headers `User-Agent` and `Device`. */
-export function deviceOf(headers: Pick<Headers, 'get'>): Device {
+export function parseDevice(headers: Pick<Headers, 'get'>): Device {
   const agent = headers.get('user-agent')?.slice(0, 512) ?? '';
   return {
     browser: nameIn(BROWSERS, agent),

@@ -5,12 +5,12 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Client } from '#gateway/platform/deps/ports.ts';
-import { exclusionOf, isExcluded } from '../exclusion/state.ts';
+import { findExclusion, isExcluded } from '../exclusion/state.ts';
 import { hasFirstPassword } from '../links/arrivals.ts';
-import { displayedNameOf } from '../members/displayed-name.ts';
+import { findDisplayedName } from '../members/displayed-name.ts';
 import { recordMember } from '../persons/record.ts';
-import { deviceKeyOf } from '../persons/values.ts';
-import { deviceOf } from './device.ts';
+import { findDeviceKey } from '../persons/values.ts';
+import { parseDevice } from './device.ts';
 import { openSession } from './sessions.ts';
 
 /** The login form that was used; undefined accepts members and agents. */
@@ -43,11 +43,11 @@ export async function enter(
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
   const { id, userName, type, lastLoginAt } = member;
-  const opened = await openSession(deps, id, deviceOf(headers), client.address);
-  await recordMember(deps, id, { deviceKey: deviceKeyOf(headers) });
-  const excluded = isExcluded(await exclusionOf(deps.db, id), deps.clock());
+  const opened = await openSession(deps, id, parseDevice(headers), client.address);
+  await recordMember(deps, id, { deviceKey: findDeviceKey(headers) });
+  const excluded = isExcluded(await findExclusion(deps.db, id), deps.clock());
   const firstTimeLogin = lastLoginAt === null || (await hasFirstPassword(deps.db, id));
-  const displayName = await displayedNameOf(deps.db, member);
+  const displayName = await findDisplayedName(deps.db, member);
   return {
     ...opened,
     merchantCode,

@@ -15,10 +15,10 @@ afterAll(work.stop);
 const NAMES = 200;
 const NUMBERS = 20;
 const email = (name: string) => `${name}@example.com`;
-const mobileOf = (kind: string, n: number) => `1${kind === 'known' ? 1 : 2}${String(n).padStart(7, '0')}`;
+const buildMobile = (kind: string, n: number) => `1${kind === 'known' ? 1 : 2}${String(n).padStart(7, '0')}`;
 for (let n = 0; n < NAMES; n += 1) {
   const { id: memberId, userName } = await site.member(`known_${n}`);
-  const mobile = { dialingCode: '60', mobile: mobileOf('known', n), mobileProvenAt: 0 };
+  const mobile = { dialingCode: '60', mobile: buildMobile('known', n), mobileProvenAt: 0 };
   await db.insert(memberProfiles).values({ memberId, email: email(userName), ...(n < NUMBERS && mobile) });
 }
 
@@ -39,13 +39,13 @@ const KINDS: readonly Kind[] = ['known', 'unknown'];
  * Sends as many requests for existing names as for unknown ones. @returns the different answers, and the work done for
  * each request
  */
-async function ask(times: number, one: (kind: Kind, n: number) => Promise<Answer>) {
+async function ask(times: number, attempt: (kind: Kind, n: number) => Promise<Answer>) {
   const answers = new Set<string>();
   const doings = new Set<string>();
   for (let n = 0; n < times; n += 1) {
     for (const kind of KINDS) {
       work.take();
-      answers.add(shown(await one(kind, n)));
+      answers.add(shown(await attempt(kind, n)));
       doings.add(work.take().join('\n'));
     }
   }
@@ -83,9 +83,9 @@ describe('existing and unknown names give the same answers', {
         }),
     });
     work.take();
-    const asked = Array.from({ length: NAMES }, (_, n) => KINDS.map((kind) => `${kind}_${n}`)).flat();
+    const userNames = Array.from({ length: NAMES }, (_, n) => KINDS.map((kind) => `${kind}_${n}`)).flat();
     const answers = await Promise.all(
-      asked.map((username) =>
+      userNames.map((username) =>
         site.call(forgotPassword, {
           body: { username, email: email(username) },
           clientAddress: clientAddress(),
@@ -95,7 +95,7 @@ describe('existing and unknown names give the same answers', {
     expect(new Set(answers.map(shown)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, value: null });
     const doings = work.take();
-    expect([doings.length, new Set(doings).size]).toEqual([asked.length, 1]);
+    expect([doings.length, new Set(doings).size]).toEqual([userNames.length, 1]);
     goOn();
     expect(await site.outbox()).toHaveLength(NAMES);
   });
@@ -105,7 +105,7 @@ describe('existing and unknown names give the same answers', {
       const sliderId = `${kind}-${n}`;
       const challenge = { id: sliderId, x: 9, answer: '9', expiresAt: site.clock() + 60_000 };
       await db.insert(sliderChallenges).values(challenge);
-      const body = { mobileNum: mobileOf(kind, n), countryDialingCode: '60', sliderId, sliderX: 9 };
+      const body = { mobileNum: buildMobile(kind, n), countryDialingCode: '60', sliderId, sliderX: 9 };
       return site.call(smsWithoutLogin, { body, clientAddress: clientAddress() });
     });
     expect([sending.answers.length, sending.doings.length]).toEqual([1, 1]);
@@ -114,7 +114,7 @@ describe('existing and unknown names give the same answers', {
     const guessing = await ask(NUMBERS, (kind, n) =>
       site.call(setPasswordByPhone, {
         body: {
-          mobileNum: mobileOf(kind, n),
+          mobileNum: buildMobile(kind, n),
           countryDialingCode: '60',
           newPassword: 'Some-0ther-one',
           // Codes have six digits, so this one is wrong.

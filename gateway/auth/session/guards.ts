@@ -1,10 +1,10 @@
-import { may, mayWithFirstPassword, refusalOf } from '#contract/permissions.ts';
+import { may, mayWithFirstPassword, refusalCode } from '#contract/permissions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Guard } from '#gateway/platform/deps/ports.ts';
 
 /** Refuses actions that this type of member may not do. @throws {GatewayError} `permission.denied`, `free.reject` */
 export const checkMemberType: Guard = ({ member }, action) => {
-  if (!may(action, member.type)) throw new GatewayError(refusalOf(action, member.type));
+  if (!may(action, member.type)) throw new GatewayError(refusalCode(action, member.type));
 };
 
 /**

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { login } from '#contract/auth/login.ts';
-import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { recordFailure, subjectsOf } from './login-failures.ts';
+import { recordFailure, toSubjects } from './login-failures.ts';
 
 vi.mock('#gateway/platform/hashing/secrets.ts', async (original) => {
   const real = await original<typeof import('#gateway/platform/hashing/secrets.ts')>();
-  return { ...real, isSecretOf: vi.fn(real.isSecretOf) };
+  return { ...real, isSecretCorrect: vi.fn(real.isSecretCorrect) };
 });
 
 const site = await startGateway();
@@ -17,8 +17,8 @@ test.each(['member', 'agent'] as const)(
   async (audience) => {
     const { userName } = await site.member(`at_once_${audience}`);
     // Another guess fails while this one is checked.
-    vi.mocked(isSecretOf).mockImplementationOnce(async () => {
-      await recordFailure(site.database.db, subjectsOf(userName, '198.51.100.9'), site.clock());
+    vi.mocked(isSecretCorrect).mockImplementationOnce(async () => {
+      await recordFailure(site.database.db, toSubjects(userName, '198.51.100.9'), site.clock());
       return true;
     });
     const { errorCode, value } = await site.call(login, {

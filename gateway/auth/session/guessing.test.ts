@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { outcome, startLogins } from './login.testing.ts';
-import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, toSubjects } from './login-failures.ts';
 
 const { site, logIn, wrong, solved, newMember } = await startLogins();
 afterAll(site.close);
@@ -44,7 +44,7 @@ describe('guessing', () => {
   });
 
   test('parallel guesses bypass neither captcha nor lock', async () => {
-    const subjects = subjectsOf(await newMember(), '203.0.113.9');
+    const subjects = toSubjects(await newMember(), '203.0.113.9');
     const allowed = await loginFailureStatus(db, subjects, site.clock());
     await Promise.all(Array.from({ length: 12 }, () => recordFailure(db, subjects, site.clock())));
     const after = await loginFailureStatus(db, subjects, site.clock());
@@ -62,7 +62,7 @@ describe('guessing', () => {
     const neighbour = await wrong('sprayed_next', { clientAddress: '2001:db8:1:2::ffff' });
     expect(neighbour.errorCode).toBe('captcha.required');
     expect((await logIn(await newMember(), { clientAddress: '2001:db8:1:3::1' })).status).toBe(200);
-    const subjects = (n: number) => subjectsOf(`sprayed_${n}`, clientAddress);
+    const subjects = (n: number) => toSubjects(`sprayed_${n}`, clientAddress);
     for (let n = 60; n < 200; n += 1) await recordFailure(db, subjects(n), site.clock());
     const refused = await logIn(await newMember(), { clientAddress, ...(await solved()) });
     expect(outcome(refused)).toMatchObject({ errorCode: 'rate.limited', value: { captcha: true } });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { createMembers } from '../members/create.ts';
-import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, toSubjects } from './login-failures.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -12,9 +12,9 @@ let made = 0;
 /** Returns a name without any tries, from a new address. */
 const fresh = () => {
   made += 1;
-  return subjectsOf(`guessed_${made}`, `203.0.113.${made}`);
+  return toSubjects(`guessed_${made}`, `203.0.113.${made}`);
 };
-type Subjects = ReturnType<typeof subjectsOf>;
+type Subjects = ReturnType<typeof toSubjects>;
 const fail = async (subjects: Subjects, times: number, now = START) => {
   for (let n = 0; n < times; n += 1) await recordFailure(db, subjects, now);
 };
@@ -67,19 +67,19 @@ test('after a lock the count starts at zero again, up to the next lock', async (
 
 test('an address needs captchas at sixty failures and waits at two hundred, for all names', async () => {
   const { address } = fresh();
-  const named = (name: number): Subjects => ({ ...subjectsOf(`sprayed_${name}`, ''), address });
+  const named = (name: number): Subjects => ({ ...toSubjects(`sprayed_${name}`, ''), address });
   for (let name = 0; name < 59; name += 1) await fail(named(name), 1);
-  const other = { ...fresh(), address };
-  expect((await standing(other)).captcha).toBe(false);
+  const sameAddress = { ...fresh(), address };
+  expect((await standing(sameAddress)).captcha).toBe(false);
   await fail(named(59), 1);
-  expect(await standing(other)).toEqual({ ...FREE, captcha: true });
+  expect(await standing(sameAddress)).toEqual({ ...FREE, captcha: true });
   for (let name = 60; name < 199; name += 1) await fail(named(name), 1);
-  expect((await standing(other)).bannedFor).toBe(0);
+  expect((await standing(sameAddress)).bannedFor).toBe(0);
   await fail(named(199), 1);
   const later = START + 5 * MINUTE;
   // An address is never locked: its wait ends with its count.
-  expect(await standing(other, later)).toEqual({ ...FREE, captcha: true, bannedFor: 10 * MINUTE });
-  expect(await standing(other, START + 15 * MINUTE)).toEqual(FREE);
+  expect(await standing(sameAddress, later)).toEqual({ ...FREE, captcha: true, bannedFor: 10 * MINUTE });
+  expect(await standing(sameAddress, START + 15 * MINUTE)).toEqual(FREE);
 });
 
 test('a success deletes the failures of the name that it had read, and no others', async () => {
@@ -106,8 +106,8 @@ test('the member of a name is found, in any case of its letters', async () => {
   const [member] = await createMembers(db, [
     { userName: 'Some_Body', passwordHash: '', type: 0, registeredAt: 0 },
   ]);
-  const found = await loginFailureStatus(db, subjectsOf('SOME_BODY', '203.0.113.250'), START);
+  const found = await loginFailureStatus(db, toSubjects('SOME_BODY', '203.0.113.250'), START);
   expect(found.member?.id).toBe(member?.id);
-  const unknown = await loginFailureStatus(db, subjectsOf('some_bod', '203.0.113.250'), START);
+  const unknown = await loginFailureStatus(db, toSubjects('some_bod', '203.0.113.250'), START);
   expect(unknown.member).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { prepareOnce } from '#gateway/platform/db/prepare-once.ts';
 import { loginFailures, type Member, members } from '#gateway/platform/db/schema/index.ts';
-import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
+import { toLimitSubject } from '#gateway/platform/http/limits/limits.ts';
 import { nameInLowerCase } from '../members/find.ts';
 
 /** Failures are forgotten this long after the first of them. */
@@ -36,11 +36,11 @@ export interface Standing {
 }
 
 /** Spellings of a name that differ in case share one count. */
-export function subjectsOf(userName: string, address: string): Subjects {
+export function toSubjects(userName: string, address: string): Subjects {
   return {
     userName,
     account: `account:${userName.toLowerCase()}`,
-    address: `address:${subjectOf(address)}`,
+    address: `address:${toLimitSubject(address)}`,
   };
 }
 
@@ -50,7 +50,7 @@ const ofAccount = alias(loginFailures, 'of_account');
 const ofAddress = alias(loginFailures, 'of_address');
 
 /** Milliseconds until a count is forgotten; never more than a whole window (HOUSE-66). */
-const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
+const remainingMs = ({ since, lockedUntil }: FailureRow, now: number) =>
   Math.min(WINDOW_MS, Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now);
 
 // One statement for all of it: at peak times logins are most of the database's work.
@@ -75,16 +75,18 @@ export async function loginFailureStatus(
   { account, address, userName }: Subjects,
   now: number,
 ): Promise<Standing> {
-  const [found] = await readStanding(db, { account, address, userName: userName.toLowerCase() });
-  const failuresOf = (row: FailureRow | null | undefined) => (row && leftOf(row, now) > 0 ? row.failures : 0);
-  const failures = { account: failuresOf(found?.ofAccount), address: failuresOf(found?.ofAddress) };
+  const [current] = await readStanding(db, { account, address, userName: userName.toLowerCase() });
+  const countFailures = (row: FailureRow | null | undefined) =>
+    row && remainingMs(row, now) > 0 ? row.failures : 0;
+  const failures = { account: countFailures(current?.ofAccount), address: countFailures(current?.ofAddress) };
   const until = (moment: number | null | undefined) => Math.min(LOCK_MS, Math.max(0, (moment ?? 0) - now));
   return {
-    member: found?.member ?? undefined,
+    member: current?.member ?? undefined,
     failures: failures.account,
     captcha: failures.account >= CAPTCHA_AFTER.account || failures.address >= CAPTCHA_AFTER.address,
-    lockedFor: until(found?.ofAccount?.lockedUntil),
-    bannedFor: found?.ofAddress && failures.address >= ADDRESS_LIMIT ? leftOf(found.ofAddress, now) : 0,
+    lockedFor: until(current?.ofAccount?.lockedUntil),
+    bannedFor:
+      current?.ofAddress && failures.address >= ADDRESS_LIMIT ? remainingMs(current.ofAddress, now) : 0,
   };
 }
 
@@ -125,5 +127,5 @@ export async function forgetFailures(
   const { subject, failures } = loginFailures;
   if (seen > 0) await db.delete(loginFailures).where(and(eq(subject, account), lte(failures, seen)));
   const [left] = await readFailures(db, { subject: account });
-  return left === undefined || leftOf(left, now) <= 0;
+  return left === undefined || remainingMs(left, now) <= 0;
 }

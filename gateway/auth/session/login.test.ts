@@ -41,12 +41,12 @@ describe('a login that succeeds', () => {
 
   test('a session ends at logout, while the member’s other sessions stay open', async () => {
     const userName = await newMember();
-    const [one, other] = [await logIn(userName), await logIn(userName)].map(
+    const [firstToken, secondToken] = [await logIn(userName), await logIn(userName)].map(
       ({ value }) => (value as SessionInfo).token,
     );
-    await site.call(logout, { token: one ?? '' });
-    expect((await site.call(memberInfo, { token: one ?? '' })).status).toBe(401);
-    expect((await site.call(memberInfo, { token: other ?? '' })).status).toBe(200);
+    await site.call(logout, { token: firstToken ?? '' });
+    expect((await site.call(memberInfo, { token: firstToken ?? '' })).status).toBe(401);
+    expect((await site.call(memberInfo, { token: secondToken ?? '' })).status).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { hashSecret, isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { addressLimit } from '#gateway/platform/http/limits/address-limit.ts';
 import { limitPerClient } from '#gateway/platform/http/limits/limits.ts';
@@ -18,7 +18,7 @@ import { memberByContact } from '../members/by-contact.ts';
 import { createProofs } from '../proof/proofs.ts';
 import { type Captcha, createCaptcha, createQuestion, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';
-import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, toSubjects } from './login-failures.ts';
 import { provenMember } from './proven-member.ts';
 
 /** Generous, because a household or an office shares an address; counted failures come on top. */
@@ -38,7 +38,7 @@ const seconds = (ms: number) => Math.ceil(ms / 1000);
  * The contact typed in place of a username, if it is one (WAY-2).
  * @throws {GatewayError} `fields.invalid` of other names where only usernames log in
  */
-function contactOf({ settings }: Pick<Deps, 'settings'>, typed: string): LoginContact | undefined {
+function parseContact({ settings }: Pick<Deps, 'settings'>, typed: string): LoginContact | undefined {
   if (takesContacts(settings)) return contactIn(typed);
   if (loginUsername.safeParse(typed).success) return undefined;
   throw new GatewayError('fields.invalid', { value: { fields: { username: 'reg_pattern_4' } } });
@@ -94,8 +94,8 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     body: Extract<ParsedBodyOf<typeof login>, { type: 'username' }>,
     { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
   ): Promise<AnswerOf<typeof login>> {
-    const contact = contactOf(deps, body.username);
-    const subjects = subjectsOf(subjectIn(body.username, contact), client.address);
+    const contact = parseContact(deps, body.username);
+    const subjects = toSubjects(subjectIn(body.username, contact), client.address);
     const { member: named, ...standing } = await loginFailureStatus(db, subjects, clock());
     if (standing.bannedFor > 0)
       throw new GatewayError('rate.limited', {
@@ -111,7 +111,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     if (standing.captcha) await checkCaptcha(client.address, headers, body.captcha);
 
     const member = named ?? (contact && (await memberByContact(db, contact)));
-    const matches = await isSecretOf(member?.passwordHash ?? (await decoyHash), body.password);
+    const matches = await isSecretCorrect(member?.passwordHash ?? (await decoyHash), body.password);
     if (!member || !matches) {
       await recordFailure(db, subjects, clock());
       logger.info({ member: member?.id, address: client.address }, 'login failed');

@@ -4,7 +4,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { memberByIdentity, memberByMobile } from '../members/find.ts';
-import { mobileNumberOf, parseMobile } from '../sms-codes/mobile-number.ts';
+import { parseMobile, requireMobileNumber } from '../sms-codes/mobile-number.ts';
 import { identityBy } from '../third-party/channels.ts';
 import { proveNumber } from '../third-party/phone-proof.ts';
 import { checkEnabled } from './enter.ts';
@@ -15,7 +15,7 @@ async function bySms(
   deps: Deps,
   { countryDialingCode, username, password }: Extract<Payload, { type: 'sms' }>,
 ): Promise<Member | undefined> {
-  const number = mobileNumberOf(countryDialingCode, username);
+  const number = requireMobileNumber(countryDialingCode, username);
   await proveNumber(deps, number, 'noLogin', { verificationCode: password });
   return memberByMobile(deps.db, number);
 }

@@ -23,7 +23,7 @@ describe('a sealed payload (LOGIN-9)', () => {
       },
       body,
     });
-  const codeOf = async (response: Response) => ((await response.json()) as Answer).errorCode;
+  const readErrorCode = async (response: Response) => ((await response.json()) as Answer).errorCode;
   const payload = (more: object = {}) => ({
     type: 'username',
     username: 'nobody_sealed',
@@ -36,30 +36,30 @@ describe('a sealed payload (LOGIN-9)', () => {
 
   test('a sealed payload is accepted once', async () => {
     const { body, encryption } = sealed();
-    expect(await codeOf(await send(body, encryption))).toBe('login.failed');
-    expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
+    expect(await readErrorCode(await send(body, encryption))).toBe('login.failed');
+    expect(await readErrorCode(await send(body, encryption))).toBe('payload.replayed');
     const again = sealed({ nonce: 'same-nonce-0123456789' });
     const other = sealed({ nonce: 'same-nonce-0123456789' });
     await send(again.body, again.encryption);
-    expect(await codeOf(await send(other.body, other.encryption))).toBe('payload.replayed');
+    expect(await readErrorCode(await send(other.body, other.encryption))).toBe('payload.replayed');
   });
 
   test('a sealed payload must be at most five minutes old or ahead', async () => {
     for (const off of [-300_001, 300_001]) {
       const { body, encryption } = sealed({ ts: site.clock() + off });
-      expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
+      expect(await readErrorCode(await send(body, encryption))).toBe('payload.expired');
     }
     const { body, encryption } = sealed({ ts: site.clock() - 299_999 });
-    expect(await codeOf(await send(body, encryption))).not.toBe('payload.expired');
+    expect(await readErrorCode(await send(body, encryption))).not.toBe('payload.expired');
   });
 
   test('a sealed payload stays known as long as its time stamp would be valid', async () => {
     const { body, encryption } = sealed({ ts: site.clock() + 299_000 });
     await send(body, encryption);
     site.pass(9 * 60_000);
-    expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
+    expect(await readErrorCode(await send(body, encryption))).toBe('payload.replayed');
     site.pass(2 * 60_000);
-    expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
+    expect(await readErrorCode(await send(body, encryption))).toBe('payload.expired');
     await site.cleanUp();
     const left = await db.select().from(nonces);
     expect(left.every(({ expiresAt }) => expiresAt >= site.clock())).toBe(true);
@@ -91,14 +91,14 @@ describe('a sealed payload (LOGIN-9)', () => {
       seal(SEALING_KEY.publicKey, text, Buffer.alloc(16)),
       seal(SEALING_KEY.publicKey, Buffer.from(text, 'latin1')),
     ])
-      expect(await codeOf(await send(odd.body, odd.encryption))).toBe('payload.invalid');
+      expect(await readErrorCode(await send(odd.body, odd.encryption))).toBe('payload.invalid');
     const good = seal(SEALING_KEY.publicKey, text);
-    expect(await codeOf(await send(good.body, good.encryption))).not.toBe('payload.invalid');
+    expect(await readErrorCode(await send(good.body, good.encryption))).not.toBe('payload.invalid');
   });
 
   test('an unsealed payload is refused', async () => {
     expect((await send(JSON.stringify(payload()), sealed().encryption)).status).toBe(422);
-    expect(await codeOf(await send(JSON.stringify(payload()), null))).toBe('payload.invalid');
+    expect(await readErrorCode(await send(JSON.stringify(payload()), null))).toBe('payload.invalid');
   });
 
   test('a sealed payload leaves no password in the log or in the database', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { EndedSessions, Session } from '#gateway/platform/deps/session.ts';
-import { stateOf } from '../exclusion/state.ts';
+import { toExclusionState } from '../exclusion/state.ts';
 import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
@@ -60,7 +60,7 @@ const noteAndOpen = prepareOnce('note_login_and_open_session', (db) => {
     .where(eq(members.id, sql.placeholder('memberId')))
     .returning({ id: members.id });
   const { at, address, device } = memberLogins;
-  const kept = db
+  const stored = db
     .insert(memberLogins)
     .values({
       memberId: sql.placeholder('memberId'),
@@ -81,7 +81,7 @@ const noteAndOpen = prepareOnce('note_login_and_open_session', (db) => {
     })
     .returning({ memberId: memberLogins.memberId });
   return db
-    .with(db.$with('noted').as(noted), db.$with('kept').as(kept))
+    .with(db.$with('noted').as(noted), db.$with('kept').as(stored))
     .insert(sessions)
     .values({
       tokenHash: sql.placeholder('tokenHash'),
@@ -151,16 +151,23 @@ export async function findSession(
   const now = deps.clock();
   const tokenHash = hashToken(token);
   const times = { seenAfter: now - IDLE_MS, startedAfter: now - ABSOLUTE_MS };
-  const [found] = await findOpen(deps.db, { tokenHash, ...times });
-  if (!found) return null;
-  if (found.session.lastSeenAt <= now - SEEN_EVERY_MS)
+  const [row] = await findOpen(deps.db, { tokenHash, ...times });
+  if (!row) return null;
+  if (row.session.lastSeenAt <= now - SEEN_EVERY_MS)
     await deps.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  const { passwordHash: _, ...member } = found.member;
-  const { id, startedAt } = found.session;
-  const hasFirstPassword = found.firstPassword === true;
+  const { passwordHash: _, ...member } = row.member;
+  const { id, startedAt } = row.session;
+  const hasFirstPassword = row.firstPassword === true;
   const needsDocument =
     deps.settings?.IDENTITY_BEFORE === 'deposit' && !(await isDocumentApproved(deps.db, member.id));
-  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now), hasFirstPassword, needsDocument };
+  return {
+    id,
+    member,
+    startedAt,
+    exclusion: toExclusionState(row.exclusion, now),
+    hasFirstPassword,
+    needsDocument,
+  };
 }
 
 /** Condition for valid sessions of these ids whose members are not disabled. */

@@ -1,5 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { mobileLengthsOf } from '#gateway/platform/core/countries.ts';
+import { listMobileLengths } from '#gateway/platform/core/countries.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 
 /** A mobile number in the one form in which it is stored and compared. */
@@ -20,7 +20,7 @@ const MAY_BE_MOBILE: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 
  * @returns undefined when no country with this dialling code has such mobile numbers
  */
 export function parseMobile(dialingCode: string, typed: string): MobileNumber | undefined {
-  const lengths = mobileLengthsOf(dialingCode);
+  const lengths = listMobileLengths(dialingCode);
   if (lengths.length === 0) return undefined;
   const number = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
   if (number?.countryCallingCode !== dialingCode) return undefined;
@@ -30,7 +30,7 @@ export function parseMobile(dialingCode: string, typed: string): MobileNumber | 
 }
 
 /** @throws {GatewayError} `fields.invalid` for `mobileNum` */
-export function mobileNumberOf(dialingCode: string, typed: string): MobileNumber {
+export function requireMobileNumber(dialingCode: string, typed: string): MobileNumber {
   const number = parseMobile(dialingCode, typed);
   if (number) return number;
   throw new GatewayError('fields.invalid', { value: { fields: { mobileNum: 'mobile_invalid' } } });

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { Random } from '#gateway/platform/core/random.ts';
-import { findText, textOf } from '#locales/gateway.ts';
+import { findText, gatewayText } from '#locales/gateway.ts';
 
 export interface Question {
   question: string;
@@ -12,19 +12,25 @@ export interface Question {
 export function askInWords(random: Random, language: Language): Question {
   const spoken = (value: number) =>
     findText('auth.smsCodes.numbers', String(value), language) ?? String(value);
-  const one = 2 + random.below(11);
-  const other = 1 + random.below(one - 1);
-  const pair = { one: spoken(one), other: spoken(other) };
+  const larger = 2 + random.below(11);
+  const smaller = 1 + random.below(larger - 1);
+  const pair = { one: spoken(larger), other: spoken(smaller) };
   switch (random.below(3)) {
     case 0:
-      return { question: textOf('auth.smsCodes.sum', language, pair), answer: String(one + other) };
+      return { question: gatewayText('auth.smsCodes.sum', language, pair), answer: String(larger + smaller) };
     case 1:
-      return { question: textOf('auth.smsCodes.difference', language, pair), answer: String(one - other) };
+      return {
+        question: gatewayText('auth.smsCodes.difference', language, pair),
+        answer: String(larger - smaller),
+      };
     default: {
-      const third = random.below(one);
+      const third = random.below(larger);
       const separator = language === 'CN' ? '、' : ', ';
-      const numbers = [other, one, third].map(spoken).join(separator);
-      return { question: textOf('auth.smsCodes.largest', language, { numbers }), answer: String(one) };
+      const numbers = [smaller, larger, third].map(spoken).join(separator);
+      return {
+        question: gatewayText('auth.smsCodes.largest', language, { numbers }),
+        answer: String(larger),
+      };
     }
   }
 }

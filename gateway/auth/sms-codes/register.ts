@@ -6,7 +6,7 @@ import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { createProofs } from '../proof/proofs.ts';
-import { mobileNumberOf } from './mobile-number.ts';
+import { requireMobileNumber } from './mobile-number.ts';
 import { createSlider, solveSlider } from './slider.ts';
 import { checkMaySend, sendCode } from './sms-codes.ts';
 
@@ -35,7 +35,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     [smsWithoutLogin, 'noLogin'],
   ] as const)
     route(app, call, async ({ body, client, headers, language }) => {
-      const number = mobileNumberOf(body.countryDialingCode, body.mobileNum);
+      const number = requireMobileNumber(body.countryDialingCode, body.mobileNum);
       await proofs.check('sms', client.address, headers);
       await limitCodes(client.address);
       if (body.alternative !== undefined) await limitQuestions(client.address);

@@ -26,7 +26,7 @@ interface Slider {
 }
 
 /** Returns width and height of a PNG. */
-function sizeOf(image: string): [number, number] {
+function readSize(image: string): [number, number] {
   const bytes = Buffer.from(image, 'base64');
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -35,8 +35,8 @@ function sizeOf(image: string): [number, number] {
 describe('the slider', () => {
   test('the slider is two pictures that differ each time and never contain the answers (SMS-1)', async () => {
     const value = (await site.call(slider)).value as Slider;
-    expect(sizeOf(value.background)).toEqual([value.width * 2, value.height * 2]);
-    const [width, height] = sizeOf(value.piece);
+    expect(readSize(value.background)).toEqual([value.width * 2, value.height * 2]);
+    const [width, height] = readSize(value.piece);
     expect(width).toBe(height);
     expect(value.y * 2 + height).toBeLessThan(value.height * 2);
     expect(Object.keys(value).sort()).toEqual(
@@ -51,14 +51,14 @@ describe('the slider', () => {
   });
 
   test('the slider asks its question in the language of the visitor', async () => {
-    const asked = await Promise.all(
+    const questions = await Promise.all(
       LANGUAGES.map(
         async (language) => ((await site.call(slider, { language })).value as Slider).alternative.question,
       ),
     );
-    expect(asked[0]).toMatch(/digits/);
-    expect(asked[1]).toMatch(/请用数字回答/);
-    expect(asked[2]).toMatch(/angka/);
+    expect(questions[0]).toMatch(/digits/);
+    expect(questions[1]).toMatch(/请用数字回答/);
+    expect(questions[2]).toMatch(/angka/);
   });
 
   test.each([

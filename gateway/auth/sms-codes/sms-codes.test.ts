@@ -31,7 +31,7 @@ function received(): string {
   const message = sent.at(-1);
   return message && 'code' in message ? message.code : '';
 }
-const other = (code: string) => (code === '000000' ? '111111' : '000000');
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
 const spend = (code: string, allow = async () => {}) => spendCode(deps, number, 'noLogin', code, allow);
 const WRONG = { code: 'code.wrong' };
 
@@ -99,12 +99,12 @@ test('a code is valid for ten minutes, to the millisecond, and until the next on
 test('a code outlives four wrong guesses and not five; the next has its own five', async () => {
   await send();
   for (let guess = 0; guess < 4; guess += 1)
-    await expect(spend(other(received()))).rejects.toMatchObject(WRONG);
+    await expect(spend(wrongCode(received()))).rejects.toMatchObject(WRONG);
   await spend(received());
   now += RESEND_MS;
   await send();
   for (let guess = 0; guess < 5; guess += 1)
-    await expect(spend(other(received()))).rejects.toMatchObject(WRONG);
+    await expect(spend(wrongCode(received()))).rejects.toMatchObject(WRONG);
   await expect(spend(received())).rejects.toMatchObject(WRONG);
   now += RESEND_MS;
   await send();

@@ -4,7 +4,7 @@ import { FACTS } from '#contract/facts/facts.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { type SmsPurpose, smsCodes } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { hashSecret, isSecretCorrect } from '#gateway/platform/hashing/secrets.ts';
 
 const DIGITS = 6;
 const LIFETIME_MS = FACTS.session.code.ms;
@@ -26,7 +26,7 @@ export interface Addressee {
 
 type CodeRow = typeof smsCodes.$inferSelect;
 
-const isOf = (number: Addressee, purpose: SmsPurpose) =>
+const isCodeFor = (number: Addressee, purpose: SmsPurpose) =>
   and(eq(smsCodes.number, number.international), eq(smsCodes.purpose, purpose));
 
 /** @throws {GatewayError} `sms.too.soon`, `rate.limited` */
@@ -46,7 +46,7 @@ function checkPace(row: CodeRow | undefined, now: number): void {
 }
 
 async function latest({ db }: Pick<Deps, 'db'>, number: Addressee, purpose: SmsPurpose) {
-  const [row] = await db.select().from(smsCodes).where(isOf(number, purpose));
+  const [row] = await db.select().from(smsCodes).where(isCodeFor(number, purpose));
   return row;
 }
 
@@ -107,7 +107,7 @@ export async function spendCode(
   allow: () => Promise<void>,
 ): Promise<void> {
   const isGuessable = and(
-    isOf(number, purpose),
+    isCodeFor(number, purpose),
     isNotNull(smsCodes.codeHash),
     lt(smsCodes.guesses, GUESSES),
     gt(smsCodes.expiresAt, clock()),
@@ -117,12 +117,13 @@ export async function spendCode(
     .set({ guesses: sql`${smsCodes.guesses} + 1` })
     .where(isGuessable)
     .returning();
-  if (!guessed?.codeHash || !(await isSecretOf(guessed.codeHash, code))) throw new GatewayError('code.wrong');
+  if (!guessed?.codeHash || !(await isSecretCorrect(guessed.codeHash, code)))
+    throw new GatewayError('code.wrong');
   await allow();
   const used = await db
     .update(smsCodes)
     .set({ codeHash: null })
-    .where(and(isOf(number, purpose), eq(smsCodes.codeHash, guessed.codeHash)))
+    .where(and(isCodeFor(number, purpose), eq(smsCodes.codeHash, guessed.codeHash)))
     .returning({ number: smsCodes.number });
   if (used.length === 0) throw new GatewayError('code.wrong');
 }

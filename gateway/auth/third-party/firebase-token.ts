@@ -41,7 +41,7 @@ interface TokenDeps {
 /** A sign-in is valid this long; then the person must sign in again. */
 const FRESH_SECONDS = 10 * 60;
 
-async function payloadOf({ settings, clock, tokenKeys }: TokenDeps, token: string): Promise<unknown> {
+async function verifyToken({ settings, clock, tokenKeys }: TokenDeps, token: string): Promise<unknown> {
   const projectId = settings.FIREBASE_CONFIG?.projectId;
   if (!projectId) throw new TypeError('FIREBASE_CONFIG names no projectId');
   const rules = {
@@ -63,7 +63,7 @@ async function payloadOf({ settings, clock, tokenKeys }: TokenDeps, token: strin
  */
 export async function verifyIdentity(deps: TokenDeps, token: string): Promise<Identity> {
   try {
-    const { sub, auth_time, phone_number, firebase } = z.parse(claims, await payloadOf(deps, token));
+    const { sub, auth_time, phone_number, firebase } = z.parse(claims, await verifyToken(deps, token));
     if (deps.clock() / 1000 - auth_time > FRESH_SECONDS) throw new RangeError('the sign-in is too long ago');
     const signInProvider = firebase.sign_in_provider;
     const [subject] = firebase.identities[signInProvider] ?? [];

@@ -100,9 +100,9 @@ test('the first holder’s name applies to all accounts, in any spelling, and ma
   const rows = await db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.memberId, memberId));
   expect(new Set(rows.map(({ holderName }) => holderName))).toEqual(new Set(['Tan Mei Ling']));
   // The name of another member does not matter.
-  const other = await newMember();
-  await add('100000001', { holderName: 'Ana' }, other);
-  expect((await listAccounts(db, other)).holderName).toBe('A***');
+  const stranger = await newMember();
+  await add('100000001', { holderName: 'Ana' }, stranger);
+  expect((await listAccounts(db, stranger)).holderName).toBe('A***');
 });
 
 test.each([
@@ -126,17 +126,19 @@ test('a duplicate account is refused; a removed one can be added again, and wait
 });
 
 test('a removed account is not listed or found any more; its row stays', async () => {
-  const [one, other] = [await add('100000001'), await add('100000002')];
-  await expect(removeAccount(deps, await newMember(), one.id)).rejects.toMatchObject({ code: 'not.found' });
-  await removeAccount(deps, memberId, one.id);
-  await expect(removeAccount(deps, memberId, one.id)).rejects.toMatchObject({ code: 'not.found' });
-  expect((await listAccounts(db, memberId)).list?.map((account) => account?.id)).toEqual([other.id]);
-  expect(await findAccount(db, memberId, one.id)).toBeUndefined();
-  expect((await findAccount(db, memberId, other.id))?.number).toBe('100000002');
+  const [removedAccount, remaining] = [await add('100000001'), await add('100000002')];
+  await expect(removeAccount(deps, await newMember(), removedAccount.id)).rejects.toMatchObject({
+    code: 'not.found',
+  });
+  await removeAccount(deps, memberId, removedAccount.id);
+  await expect(removeAccount(deps, memberId, removedAccount.id)).rejects.toMatchObject({ code: 'not.found' });
+  expect((await listAccounts(db, memberId)).list?.map((account) => account?.id)).toEqual([remaining.id]);
+  expect(await findAccount(db, memberId, removedAccount.id)).toBeUndefined();
+  expect((await findAccount(db, memberId, remaining.id))?.number).toBe('100000002');
   const [kept] = await db
     .select()
     .from(withdrawalAccounts)
-    .where(eq(withdrawalAccounts.id, Number(one.id)));
+    .where(eq(withdrawalAccounts.id, Number(removedAccount.id)));
   expect(kept?.removedAt).toBe(now);
 });
 
@@ -147,7 +149,7 @@ test('a malformed id finds no account', async () => {
 });
 
 describe('an account that another member has', () => {
-  const stateOf = async (owner: number) =>
+  const listStates = async (owner: number) =>
     (await listAccounts(db, owner)).list?.map((account) => account?.state);
   const decide = async (id: string, decision: 'clear' | 'same') => {
     const caseId = (
@@ -165,14 +167,14 @@ describe('an account that another member has', () => {
     await add('900000001', {}, first);
     const added = await add('900-000-001', { holderName: 'Ana Lim' });
     expect(added).toMatchObject({ state: 'waits', masked: '•••• 001' });
-    expect([await stateOf(first), await stateOf(memberId)]).toEqual([['added'], ['waits']]);
+    expect([await listStates(first), await listStates(memberId)]).toEqual([['added'], ['waits']]);
     expect(await findAccount(db, memberId, added.id)).toMatchObject({ waits: true });
     const message = JSON.stringify(
       await db.select().from(inboxMessages).where(eq(inboxMessages.memberId, memberId)),
     );
     expect(message).not.toMatch(/owner_|another member/);
     await decide(added.id, 'clear');
-    expect(await stateOf(memberId)).toEqual(['added']);
+    expect(await listStates(memberId)).toEqual(['added']);
     await removeAccount(deps, memberId, added.id);
     expect((await add('900000001', { holderName: 'Ana Lim' })).state).toBe('added');
   });
@@ -182,7 +184,7 @@ describe('an account that another member has', () => {
     const { id } = await add('900000002', {}, first);
     const added = await add('900000002');
     await decide(added.id, 'same');
-    expect(await stateOf(memberId)).toEqual(['added']);
+    expect(await listStates(memberId)).toEqual(['added']);
     await removeAccount(deps, first, id);
     expect((await add('900000002', {}, await newMember())).state).toBe('waits');
     await removeAccount(deps, memberId, added.id);

@@ -25,7 +25,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { sayFact } from '#locales/gateway.ts';
-import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
+import { findPayoutMethod, PAYOUT_METHODS } from './methods.ts';
 
 /** Maximum number of a member's accounts at a time (SAFE-3). */
 const MAX_ACCOUNTS = 5;
@@ -42,7 +42,7 @@ type Account = WithdrawalAccountRow & { readonly waits: boolean };
 const shown = ({ id, kind, methodCode, number, usableFrom, waits }: Account) => ({
   id: String(id),
   kind,
-  name: payoutMethodOf(methodCode)?.name ?? methodCode,
+  name: findPayoutMethod(methodCode)?.name ?? methodCode,
   masked: maskedNumber(number),
   usableFrom,
   state: waits ? ('waits' as const) : ('added' as const),
@@ -154,7 +154,7 @@ export function addAccount(
   { kind, methodCode, holderName, number }: Asked,
   allow: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<AnswerOf<typeof addWithdrawalAccount>> {
-  const method = payoutMethodOf(methodCode);
+  const method = findPayoutMethod(methodCode);
   if (method?.kind !== kind) throw invalid('methodCode', 'field_invalid');
   const addedAt = clock();
   return db.transaction(async (tx) => {

@@ -13,4 +13,4 @@ export const PAYOUT_METHODS: readonly {
   { code: 'swiftpay', kind: 'ewallet', name: 'SwiftPay' },
 ];
 
-export const payoutMethodOf = (code: string) => PAYOUT_METHODS.find((method) => method.code === code);
+export const findPayoutMethod = (code: string) => PAYOUT_METHODS.find((method) => method.code === code);

@@ -5,7 +5,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
@@ -44,20 +44,20 @@ interface Model {
 }
 
 /** Applies a step to the simplest model of an order. @returns the refusal */
-function follow(model: Model, one: Step): string | undefined {
-  if (one.what === 'expired') {
+function follow(model: Model, current: Step): string | undefined {
+  if (current.what === 'expired') {
     if (model.status === 'pending' && !model.held) model.status = 'expired';
     return undefined;
   }
-  const words = JSON.stringify(one);
-  const before = model.seen.get(one.id);
+  const words = JSON.stringify(current);
+  const before = model.seen.get(current.id);
   if (before !== undefined) return before === words ? undefined : 'idempotency.conflict';
-  model.seen.set(one.id, words);
+  model.seen.set(current.id, words);
   if (model.status === 'approved') return undefined;
-  if (model.status !== 'pending') model.held ||= one.what === 'approved';
+  if (model.status !== 'pending') model.held ||= current.what === 'approved';
   else if (!model.held) {
-    if (one.what === 'rejected') model.status = 'rejected';
-    else if (one.amount === 100) model.status = 'approved';
+    if (current.what === 'rejected') model.status = 'rejected';
+    else if (current.amount === 100) model.status = 'approved';
     else model.held = true;
   }
   return undefined;
@@ -83,21 +83,26 @@ async function followsTheModel(accept: Accept, numRuns = 60): Promise<void> {
       const asked = { method: 'wallet', amount: 100, fields: {} };
       const { id, orderNo } = await startDeposit(deps, memberId, `key-${made}-0000000000000`, asked);
       const model: Model = { status: 'pending', held: false, seen: new Map() };
-      for (const one of steps) {
+      for (const current of steps) {
         let refusal: string | undefined;
-        if (one.what === 'expired') await expire(orderNo);
+        if (current.what === 'expired') await expire(orderNo);
         else {
-          const amount = one.what === 'approved' ? one.amount : 100;
-          const event: PaymentEvent = { eventId: `${made}-${one.id}`, orderNo, status: one.what, amount };
+          const amount = current.what === 'approved' ? current.amount : 100;
+          const event: PaymentEvent = {
+            eventId: `${made}-${current.id}`,
+            orderNo,
+            status: current.what,
+            amount,
+          };
           refusal = await accept(deps, 'wallet', event).then(
             () => undefined,
             (error: { code?: string }) => error.code ?? String(error),
           );
         }
-        expect(refusal).toBe(follow(model, one));
+        expect(refusal).toBe(follow(model, current));
         const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
         expect([row?.status, row?.heldAt !== null]).toEqual([model.status, model.held]);
-        expect(await balanceOf(db, memberId)).toBe(model.status === 'approved' ? 10_000n : 0n);
+        expect(await readBalance(db, memberId)).toBe(model.status === 'approved' ? 10_000n : 0n);
       }
     }),
     { numRuns },

@@ -18,7 +18,7 @@ import type { Order } from '../providers/order.ts';
 
 export type PaymentEvent = ParsedBodyOf<typeof paymentCallback>;
 
-const hashOf = ({ orderNo, status, amount, reason = '', payer }: PaymentEvent): string =>
+const hashEvent = ({ orderNo, status, amount, reason = '', payer }: PaymentEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([orderNo, status, amount, reason, ...(payer ? [payer] : [])]))
     .digest('hex');
@@ -84,7 +84,7 @@ async function apply(
  * with other content
  */
 export async function acceptEvent(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'readPersonId'>,
   provider: string,
   event: PaymentEvent,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function acceptEvent(
     const order = await lockOrder(tx, event.orderNo);
     if (order?.method !== provider) throw new GatewayError('not.found');
     const isIt = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, event.eventId));
-    const contentHash = hashOf(event);
+    const contentHash = hashEvent(event);
     const [fresh] = await tx
       .insert(paymentEvents)
       .values({ provider, eventId: event.eventId, contentHash, receivedAt: at })

@@ -137,31 +137,31 @@ describe('a callback (CASH-2)', () => {
   });
 
   test('a callback after a different one changes nothing, in either order', async () => {
-    const one = await started();
-    await sendCallback(approved(one.order, 'r1'));
-    await sendCallback({ ...approved(one.order, 'r2'), status: 'rejected' });
-    expect([await one.balance(), (await one.read()).status]).toEqual([100, 'approved']);
-    const other = await started();
-    await sendCallback({ ...approved(other.order, 'r3'), status: 'rejected', reason: 'Card refused' });
-    await sendCallback(approved(other.order, 'r4'));
-    expect([await other.balance(), await other.read()]).toMatchObject([0, { status: 'rejected' }]);
+    const first = await started();
+    await sendCallback(approved(first.order, 'r1'));
+    await sendCallback({ ...approved(first.order, 'r2'), status: 'rejected' });
+    expect([await first.balance(), (await first.read()).status]).toEqual([100, 'approved']);
+    const second = await started();
+    await sendCallback({ ...approved(second.order, 'r3'), status: 'rejected', reason: 'Card refused' });
+    await sendCallback(approved(second.order, 'r4'));
+    expect([await second.balance(), await second.read()]).toMatchObject([0, { status: 'rejected' }]);
   });
 
   test('a callback with a refusal gives the reason, in the provider’s words where it has any', async () => {
-    const [one, other] = [await started(), await started()];
-    const refused = { ...approved(one.order, 'refused'), status: 'rejected' };
+    const [first, second] = [await started(), await started()];
+    const refused = { ...approved(first.order, 'refused'), status: 'rejected' };
     await sendCallback(refused);
-    expect((await one.read()).reason).toBe('The payment provider refused it.');
+    expect((await first.read()).reason).toBe('The payment provider refused it.');
     expect((await sendCallback({ ...refused, reason: '' })).success).toBe(true);
     expect((await sendCallback({ ...refused, reason: 'Card refused' })).errorCode).toBe(
       'idempotency.conflict',
     );
     await sendCallback({
-      ...approved(other.order, 'refused-too'),
+      ...approved(second.order, 'refused-too'),
       status: 'rejected',
       reason: 'Card refused',
     });
-    expect((await other.read()).reason).toBe('Card refused');
+    expect((await second.read()).reason).toBe('Card refused');
   });
 
   test('a callback after the order’s end waits for a person', async () => {
@@ -249,14 +249,14 @@ describe('the payment page (CASH-2)', () => {
   });
 
   test('the payment page opens by the ticket of its order alone, while that can be paid', async () => {
-    const [one, other] = [await started(50, 'card'), await started(50, 'card')];
-    const stolen = one.order.redirectUrl?.replace(one.order.orderNo, other.order.orderNo) ?? '';
-    expect((await page({ ...one.order, redirectUrl: stolen })).response.status).toBe(404);
-    expect((await page({ ...one.order, redirectUrl: stolen }, { decision: 'pay' })).response.status).toBe(
+    const [first, second] = [await started(50, 'card'), await started(50, 'card')];
+    const stolen = first.order.redirectUrl?.replace(first.order.orderNo, second.order.orderNo) ?? '';
+    expect((await page({ ...first.order, redirectUrl: stolen })).response.status).toBe(404);
+    expect((await page({ ...first.order, redirectUrl: stolen }, { decision: 'pay' })).response.status).toBe(
       404,
     );
     site.pass(31 * MINUTE);
-    expect((await page(one.order, { decision: 'pay' })).response.status).toBe(404);
-    expect([await one.balance(), await other.balance()]).toEqual([0, 0]);
+    expect((await page(first.order, { decision: 'pay' })).response.status).toBe(404);
+    expect([await first.balance(), await second.balance()]).toEqual([0, 0]);
   });
 });

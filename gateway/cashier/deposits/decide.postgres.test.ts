@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
@@ -14,7 +14,7 @@ afterAll(site.close);
 const { db, engine } = site.database;
 const APPROVED = { status: 'approved' } as const;
 
-async function orderOf(name: string) {
+async function createOrder(name: string) {
   const member = await site.member(name);
   const asked = { method: 'wallet', amount: 70, fields: {} };
   const deps = { db, clock: site.clock, random: systemRandom };
@@ -22,12 +22,12 @@ async function orderOf(name: string) {
 }
 
 test('a deposit is credited once, also without a second check of its status (CASH-7)', async () => {
-  const order = await orderOf('decided_twice');
+  const order = await createOrder('decided_twice');
   for (let times = 0; times < 2; times += 1) {
     await db.transaction((tx) => decide(tx, order, APPROVED, site.clock()));
     site.pass(1_000);
   }
-  expect(await balanceOf(db, order.memberId)).toBe(7_000n);
+  expect(await readBalance(db, order.memberId)).toBe(7_000n);
   await expectAccountedFor(db);
 });
 
@@ -35,7 +35,7 @@ test('a deposit is credited once, also without a second check of its status (CAS
 test.skipIf(engine === 'embedded')(
   'a second decision of a deposit waits for the first, and finds it decided (CASH-7)',
   async () => {
-    const order = await orderOf('decided_at_once');
+    const order = await createOrder('decided_at_once');
     const letGo = await holdLocks(db, async (tx) => {
       await lockOrder(tx, order.orderNo);
       await decide(tx, order, APPROVED, site.clock());

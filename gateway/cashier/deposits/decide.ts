@@ -30,12 +30,16 @@ export async function lockOrder(tx: Transaction, orderNo: string): Promise<Order
 /** Credits the money of an order. @returns the transaction's id */
 async function credit(tx: Transaction, { id, memberId, amount, fee }: Order, at: number): Promise<number> {
   const [cashier, player] = [await houseAccount(tx, 'cashier'), await playerAccount(tx, memberId)];
-  const kept = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
+  const feeEntries = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
   const { transactionId } = await post(tx, {
     kind: 'deposit',
     idempotencyKey: `deposit:${id}`,
     parameters: { memberId, amount, fee },
-    entries: [{ accountId: cashier, amount: -amount }, { accountId: player, amount: amount - fee }, ...kept],
+    entries: [
+      { accountId: cashier, amount: -amount },
+      { accountId: player, amount: amount - fee },
+      ...feeEntries,
+    ],
     at,
   });
   return transactionId;

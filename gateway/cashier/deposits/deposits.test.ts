@@ -8,7 +8,7 @@ import {
   pushSubscriptions,
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
+import { houseAccount, readBalance } from '#gateway/wallet/ledger.ts';
 import { startPaying } from '#testkit/wallet/paying.ts';
 import { offeredMethods } from './offer.ts';
 import { inDetail } from './to-deposit.ts';
@@ -106,7 +106,7 @@ describe('a decision', () => {
     const started = await pay(60, 'card');
     clock.now += MINUTE;
     await decide(started.orderNo, APPROVED);
-    expect(await balanceOf(db, memberId)).toBe(5_900n);
+    expect(await readBalance(db, memberId)).toBe(5_900n);
     expect([(await house('fees')) - fees, (await house('cashier')) - cashier]).toEqual([100n, -6_000n]);
     const { transactionId, ...decided } = await now(started);
     expect(decided).toMatchObject({ status: 'approved', reason: null, decidedAt: clock.now });
@@ -132,7 +132,7 @@ describe('a decision', () => {
     const { memberId, pay, now } = await payer();
     const started = await pay(60, 'card');
     await decide(started.orderNo, REJECTED);
-    expect(await balanceOf(db, memberId)).toBe(0n);
+    expect(await readBalance(db, memberId)).toBe(0n);
     expect(await now(started)).toMatchObject({ ...REJECTED, decidedAt: clock.now, transactionId: null });
     expect(await db.$count(turnovers, eq(turnovers.memberId, memberId))).toBe(0);
   });

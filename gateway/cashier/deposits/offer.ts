@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { fieldLabel, methodNameOf, noteOf } from '../methods/labels.ts';
+import { fieldLabel, methodNote, toMethodName } from '../methods/labels.ts';
 import { METHODS } from '../methods/methods.ts';
 
 /** Returns the payment methods for a member: with the pending deposit and the last approved one (CASH-1). */
@@ -31,14 +31,14 @@ export async function offeredMethods(
     return {
       code,
       kind,
-      name: methodNameOf(code, language),
+      name: toMethodName(code, language),
       min: toAmount(min),
       max: toAmount(max),
       fee: toAmount(fee),
       fields: fields.map(({ name, ...field }) => ({ ...field, name, label: fieldLabel(name, language) })),
       pendingId: waiting === undefined ? null : String(waiting.id),
       lastAmount: before === undefined ? null : toAmount(before.amount),
-      note: noteOf(code, language, settings.CASHIER === 'auto' && kind !== 'redirect'),
+      note: methodNote(code, language, settings.CASHIER === 'auto' && kind !== 'redirect'),
     };
   });
 }

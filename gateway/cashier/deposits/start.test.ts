@@ -13,8 +13,8 @@ const OFFER: Offer = { percent: 20, most: 50, times: 8, games: ['RNG'], leastDep
 let made = 0;
 
 type Asked = Partial<Parameters<typeof startDeposit>[3]>;
-const start = async (memberId: number, asked: Asked = {}, key = `start-${++made}`, offer?: Offer) =>
-  startDeposit(deps, memberId, key, { method: 'wallet', amount: 100, fields: {}, ...asked }, offer);
+const start = async (memberId: number, input: Asked = {}, key = `start-${++made}`, offer?: Offer) =>
+  startDeposit(deps, memberId, key, { method: 'wallet', amount: 100, fields: {}, ...input }, offer);
 const promised = (memberId: number) =>
   db.select().from(depositBonuses).where(eq(depositBonuses.memberId, memberId));
 
@@ -24,9 +24,9 @@ test('a promotion reserves its bonus for the amount that arrives without the fee
   expect(await promised(memberId)).toMatchObject([
     { depositId: id, promotionId: 'reload', amount: 1_980n, required: 15_840n, gameTypes: ['RNG'] },
   ]);
-  const { memberId: other } = await payer();
-  await start(other);
-  expect(await promised(other)).toEqual([]);
+  const { memberId: otherId } = await payer();
+  await start(otherId);
+  expect(await promised(otherId)).toEqual([]);
 });
 
 test('a promotion has a minimum deposit, to the cent', async () => {
@@ -37,15 +37,15 @@ test('a promotion has a minimum deposit, to the cent', async () => {
 });
 
 test('a key returns the same deposit, to its member alone, with one promotion (fault 13)', async () => {
-  const [{ memberId }, { memberId: other }] = [await payer(), await payer()];
-  const asked = { promotionId: 'reload' };
-  const { id } = await start(memberId, asked, 'one-key', OFFER);
-  expect((await start(memberId, asked, 'one-key', OFFER)).id).toBe(id);
+  const [{ memberId }, { memberId: otherId }] = [await payer(), await payer()];
+  const input = { promotionId: 'reload' };
+  const { id } = await start(memberId, input, 'one-key', OFFER);
+  expect((await start(memberId, input, 'one-key', OFFER)).id).toBe(id);
   for (const promotionId of ['ladder', undefined])
     await expect(start(memberId, { promotionId }, 'one-key', OFFER)).rejects.toMatchObject({
       code: 'idempotency.conflict',
     });
-  expect((await start(other, asked, 'one-key', OFFER)).id).not.toBe(id);
+  expect((await start(otherId, input, 'one-key', OFFER)).id).not.toBe(id);
 });
 
 test('a lowered limit applies to an expired deposit, not to a pending one (RESP-3)', async () => {

@@ -13,7 +13,7 @@ import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
-import { type Method, methodOf } from '../methods/methods.ts';
+import { findMethod, type Method } from '../methods/methods.ts';
 import type { Order } from '../providers/order.ts';
 
 /** A deposit that is not paid within this time expires. */
@@ -51,18 +51,18 @@ function checkedFields(method: Method, given: Readonly<Record<string, string>>):
  * of the pending one; `limit.deposit.reached`; `idempotency.conflict`
  */
 export function startDeposit(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'readPersonId'>,
   memberId: number,
   key: string,
-  asked: Asked,
+  input: Asked,
   offer?: Offer,
 ): Promise<Order> {
-  const method = methodOf(asked.method);
+  const method = findMethod(input.method);
   if (!method) throw new GatewayError('not.found');
-  const amount = toMinorUnits(asked.amount);
-  const { promotionId } = asked;
+  const amount = toMinorUnits(input.amount);
+  const { promotionId } = input;
   checkAmount(method, amount, offer);
-  const fields = checkedFields(method, asked.fields);
+  const fields = checkedFields(method, input.fields);
   const at = deps.clock();
   const parameters = {
     method: method.code,

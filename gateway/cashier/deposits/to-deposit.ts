@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { methodNameOf, reasonText } from '../methods/labels.ts';
+import { reasonText, toMethodName } from '../methods/labels.ts';
 import { findPaymentProvider } from '../providers/index.ts';
 import type { Order } from '../providers/order.ts';
 import { NOTHING_TO_DO } from '../providers/provider.ts';
@@ -13,7 +13,7 @@ export const inList = (order: Order, language: Language, bonus?: PromisedBonus) 
   id: String(order.id),
   orderNo: order.orderNo,
   method: order.method,
-  methodName: methodNameOf(order.method, language),
+  methodName: toMethodName(order.method, language),
   amount: toAmount(order.amount),
   fee: toAmount(order.fee),
   credited: toAmount(order.amount - order.fee),

@@ -30,7 +30,8 @@ export const METHODS: readonly Method[] = [
   { code: 'card', kind: 'redirect', min: 2_000n, max: 1_000_000n, fee: 100n, fields: [] },
 ];
 
-export const methodOf = (code: string): Method | undefined => METHODS.find((method) => method.code === code);
+export const findMethod = (code: string): Method | undefined =>
+  METHODS.find((method) => method.code === code);
 
 /** The demo rejects amounts with these cents, so that a rejection can be seen; the page says so. */
 export const REJECTED_CENTS = 13n;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import type { Order } from '../providers/order.ts';
 import { PAY_PAGE_POLICY, renderPayPage } from './page.ts';
 
@@ -12,8 +12,8 @@ test('a payable order shows amount, number and two buttons, with all values esca
   expect(page).toContain('<dd>D&lt;1&gt;&amp;&quot;</dd>');
   expect(page).toContain('name="ticket" value="a&quot;&gt;&lt;b&gt;"');
   expect(page.match(/<button /g)).toHaveLength(2);
-  expect(page).toContain(`value="pay">${textOf('cashier.pay.pay', 'EN')}<`);
-  expect(page).toContain(`value="cancel" class="quiet">${textOf('cashier.pay.cancel', 'EN')}<`);
+  expect(page).toContain(`value="pay">${gatewayText('cashier.pay.pay', 'EN')}<`);
+  expect(page).toContain(`value="cancel" class="quiet">${gatewayText('cashier.pay.cancel', 'EN')}<`);
   expect(page).toContain('href="/m/voucherCenter?order=7"');
   expect(page).not.toContain('role="status"');
 });
@@ -22,7 +22,7 @@ test.each(['paid', 'cancelled'] as const)(
   'an order that was %s says so, and cannot be decided again',
   (done) => {
     const page = renderPayPage({ ...shown, done });
-    expect(page).toContain(`<p role="status">${textOf(`cashier.pay.${done}`, 'EN')}</p>`);
+    expect(page).toContain(`<p role="status">${gatewayText(`cashier.pay.${done}`, 'EN')}</p>`);
     expect(page).toContain('1,234.56');
     expect(page).not.toContain('<form');
   },
@@ -30,7 +30,7 @@ test.each(['paid', 'cancelled'] as const)(
 
 test('an expired order shows no details', () => {
   const page = renderPayPage({ ...shown, order: undefined });
-  expect(page).toContain(textOf('cashier.pay.over', 'EN'));
+  expect(page).toContain(gatewayText('cashier.pay.over', 'EN'));
   expect(page).not.toMatch(/<form|<dl/);
   expect(page).toMatch(/<\/h1>\s*<p role="status">/);
   expect(page).toContain('href="/m/voucherCenter"');
@@ -39,7 +39,7 @@ test('an expired order shows no details', () => {
 test('the page is in the requested language', () => {
   const page = renderPayPage({ ...shown, language: 'CN' });
   expect(page).toContain('<html lang="zh-CN">');
-  expect(page).toContain(`<title>${textOf('cashier.pay.title', 'CN')}</title>`);
+  expect(page).toContain(`<title>${gatewayText('cashier.pay.title', 'CN')}</title>`);
   expect(page).toContain('name="language" value="CN"');
 });
 

@@ -22,7 +22,7 @@ async function orderBy(method: 'card' | 'wallet') {
   const deps = { db, clock: site.clock, random: systemRandom };
   return startDeposit(deps, id, `key-${made}`, { method, amount: 50, fields: {} });
 }
-const stateOf = async ({ id }: { id: number }) => {
+const readState = async ({ id }: { id: number }) => {
   const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
   return [row?.status, row?.reason];
 };
@@ -64,7 +64,7 @@ test('another ticket, a shorter, a longer or none opens nothing; nor does an ord
     expect((await post(number, { ticket: given ?? '', decision: 'pay' })).status).toBe(404);
   }
   expect((await post(orderNo, { decision: 'pay' })).status).toBe(404);
-  expect(await stateOf({ id: byWallet.id })).toEqual(['pending', null]);
+  expect(await readState({ id: byWallet.id })).toEqual(['pending', null]);
 });
 
 test('an order can be paid until its half hour is over, to the millisecond', async () => {
@@ -78,12 +78,12 @@ test('an order can be paid until its half hour is over, to the millisecond', asy
 test('any answer but a payment is a cancellation; each is reported once', async () => {
   const paid = await orderBy('card');
   const done = await post(paid.orderNo, { ticket: paid.ticket ?? '', decision: 'pay', language: 'CN' });
-  expect([done.status, await stateOf(paid)]).toEqual([200, ['approved', null]]);
+  expect([done.status, await readState(paid)]).toEqual([200, ['approved', null]]);
   expect(await done.text()).toContain('付款成功');
   expect((await open(paid.orderNo, paid.ticket)).status).toBe(404);
   const left = await orderBy('card');
   const cancelled = await post(left.orderNo, { ticket: left.ticket ?? '', decision: 'anything' });
-  expect([cancelled.status, await stateOf(left)]).toEqual([200, ['rejected', 'payer_cancelled']]);
+  expect([cancelled.status, await readState(left)]).toEqual([200, ['rejected', 'payer_cancelled']]);
   expect(await cancelled.text()).toContain('Cancelled. Nothing was paid.');
   expect((await post(left.orderNo, { ticket: left.ticket ?? '', decision: 'pay' })).status).toBe(404);
 });

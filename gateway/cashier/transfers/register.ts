@@ -4,17 +4,17 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { send } from './send.ts';
 import { readTransferTerms, type Sides } from './terms.ts';
 
 /** @throws {GatewayError} `transfer.no.upline` */
-function sidesOf({ member }: Session): Sides {
+function requireSides({ member }: Session): Sides {
   if (member.uplineId === null) throw new GatewayError('transfer.no.upline');
   return { from: member.id, to: member.uplineId };
 }
@@ -27,7 +27,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const limitTries = sharedLimit(deps, 'transfers', TRIES_PER_DAY, 86_400);
 
   route(app, transferSettings, async ({ session, language }) => {
-    const sides = sidesOf(session);
+    const sides = requireSides(session);
     const terms = await readTransferTerms(deps.db, sides, deps.clock());
     const { obstacle, leftToday, most, payBack } = terms;
     return {
@@ -40,12 +40,12 @@ export function register(app: GatewayApp, deps: Deps): void {
   });
 
   route(app, transferToUpline, async ({ session, body, headers }) => {
-    const key = requiredKeyOf(headers);
-    const sides = sidesOf(session);
+    const key = requireIdempotencyKey(headers);
+    const sides = requireSides(session);
     await limitTries(`member ${sides.from}`);
     await checkPin(deps, sides.from, body.paymentPassword);
     const orderNo = await send(deps, { ...sides, amount: toMinorUnits(body.amount), key });
     deps.changes.publish(sides.to);
-    return { orderNo, balance: toAmount(await balanceOf(deps.db, sides.from)) };
+    return { orderNo, balance: toAmount(await readBalance(deps.db, sides.from)) };
   });
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
-import { balanceOf, lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import { lockAccounts, playerAccount, post, readBalance } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { readTransferTerms, type Sides } from './terms.ts';
 
@@ -68,7 +68,7 @@ async function checkMayMove(
   const { obstacle, capLeft, payBack, transferable } = await readTransferTerms(tx, { from, to }, at);
   if (obstacle !== null && obstacle !== 'payBack') throw notEligible(obstacle);
   if (amount > capLeft) throw notEligible('dailyLimit', capLeft);
-  if (amount > (await balanceOf(tx, from))) throw new GatewayError('balance.insufficient');
+  if (amount > (await readBalance(tx, from))) throw new GatewayError('balance.insufficient');
   if (payBack > 0n && amount > transferable) throw notEligible('payBack', transferable);
   if (await personLinks.hardLinked(tx, from, to)) throw new GatewayError('transfer.refused');
 }

@@ -8,16 +8,16 @@ import { systemRandom } from '#gateway/platform/core/random.ts';
 import { members, transfers } from '#gateway/platform/db/schema/index.ts';
 import { monthStart, nextDay } from '#gateway/rewards/check-in/days.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { freshKey, transfersOf } from '#testkit/wallet/transfers.ts';
+import { createTransfers, freshKey } from '#testkit/wallet/transfers.ts';
 import { send } from './send.ts';
 
 const site = await startGateway();
 const { db } = site.database;
-const { pair, transfer } = transfersOf(site);
+const { pair, transfer } = createTransfers(site);
 const bet = await openBets(db);
 afterAll(async () => {
   await expectAccountedFor(db);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const DAY = 86_400_000;
-const termsOf = (token: string) => site.read(transferSettings, { token });
+const readTerms = (token: string) => site.read(transferSettings, { token });
 const refusal = (reason: string, amount?: number) => ({
   errorCode: 'withdrawal.not.eligible',
   value: { reason, ...(amount !== undefined && { amount }) },
@@ -42,16 +42,16 @@ describe('a transfer is checked before it moves (HOUSE-27):', () => {
     const owed = { memberId: member.id, source: 'bonus', reference: 'B1', required: 1n, since: 0 };
     await db.transaction((tx) => addTurnoverRequirement(tx, { ...owed, forfeits: 1n }));
     expect(await transfer(token)).toMatchObject(refusal('verification'));
-    expect(await termsOf(token)).toMatchObject({ reason: 'verification' });
+    expect(await readTerms(token)).toMatchObject({ reason: 'verification' });
     await approveIdentity(db, member.id, site.clock());
     expect(await transfer(token)).toMatchObject(refusal('tooNew'));
     site.pass(1);
     expect(await transfer(token)).toMatchObject(refusal('turnover'));
-    expect((await termsOf(token)).turnovers).toMatchObject([{ required: 0.01, forfeits: 0.01 }]);
+    expect((await readTerms(token)).turnovers).toMatchObject([{ required: 0.01, forfeits: 0.01 }]);
     await site.call(takeTimeOut, { token, body: { hours: 24 } });
     expect((await transfer(token)).errorCode).toBe('member.excluded');
     expect((await site.call(transferSettings, { token })).errorCode).toBe('member.excluded');
-    expect(await balanceOf(db, member.id)).toBe(10_000n);
+    expect(await readBalance(db, member.id)).toBe(10_000n);
   });
 
   test('a time-out that begins meanwhile blocks a transfer too', async () => {
@@ -68,10 +68,10 @@ describe('deposited money must return to its source (HOUSE-28):', () => {
     const { token, member } = await pair('pays_back', { money: 4_000n });
     await payIn(db, member.id, 10_000n, site.clock(), 'bank');
     await payIn(db, member.id, 5_000n, site.clock(), 'wallet');
-    expect(await termsOf(token)).toMatchObject({ most: 40, payBack: 150, reason: null });
+    expect(await readTerms(token)).toMatchObject({ most: 40, payBack: 150, reason: null });
     expect(await transfer(token, 40.01)).toMatchObject(refusal('payBack', 40));
     expect((await transfer(token, 40)).success).toBe(true);
-    expect(await termsOf(token)).toMatchObject({ most: 0, payBack: 150, reason: 'payBack' });
+    expect(await readTerms(token)).toMatchObject({ most: 0, payBack: 150, reason: 'payBack' });
     expect(await transfer(token, 0.01)).toMatchObject(refusal('payBack', 0));
   });
 
@@ -91,7 +91,7 @@ describe('caps of transfers (HOUSE-29):', () => {
     expect((await transfer(lastMoment, 1_999.99)).success).toBe(true);
     expect(await transfer(lastMoment, 0.02)).toMatchObject(refusal('dailyLimit', 0.01));
     expect((await transfer(lastMoment, 0.01)).success).toBe(true);
-    expect(await termsOf(lastMoment)).toMatchObject({ reason: 'dailyLimit', most: 0, leftToday: 1 });
+    expect(await readTerms(lastMoment)).toMatchObject({ reason: 'dailyLimit', most: 0, leftToday: 1 });
     site.pass(1);
     expect((await transfer(lastMoment, 0.01)).success).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('caps of transfers (HOUSE-29):', () => {
   test('a sender may make three transfers a day', async () => {
     const { token } = await pair('sends_often');
     for (let sent = 0; sent < 3; sent += 1) expect((await transfer(token, 1)).success).toBe(true);
-    expect(await termsOf(token)).toMatchObject({ reason: 'dailyLimit', leftToday: 0 });
+    expect(await readTerms(token)).toMatchObject({ reason: 'dailyLimit', leftToday: 0 });
     expect(await transfer(token, 1)).toMatchObject(refusal('dailyLimit'));
   });
 
@@ -124,7 +124,7 @@ describe('caps of transfers (HOUSE-29):', () => {
       expect((await transfer(token, sender === 9 ? 1_999 : 2_000)).success).toBe(true);
     }
     const { token } = await pair('comes_last', { uplineId, money: 200_000n });
-    expect(await termsOf(token)).toMatchObject({ most: 1, reason: null });
+    expect(await readTerms(token)).toMatchObject({ most: 1, reason: null });
     expect(await transfer(token, 1.01)).toMatchObject(refusal('dailyLimit', 1));
   });
 
@@ -150,7 +150,7 @@ describe('accounts of one person (HOUSE-31):', () => {
   test('a transfer between them is refused, and a case is opened', async () => {
     const { sent, personLinks, member, upline } = await sendWith(true);
     expect(sent).toBe('transfer.refused');
-    expect(await balanceOf(db, member.id)).toBe(10_000n);
+    expect(await readBalance(db, member.id)).toBe(10_000n);
     expect(personLinks.openCase).toHaveBeenCalledExactlyOnceWith(db, {
       kind: 'transfer',
       subject: `${upline.id}:${member.id}`,

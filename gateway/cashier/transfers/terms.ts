@@ -1,7 +1,7 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { TransferObstacle } from '#contract/cashier/transfers.ts';
 import { budgetAmounts, TRANSFER_AFTER_HOURS, TRANSFERS_A_DAY } from '#contract/core/house-budget.ts';
-import { statusOf } from '#gateway/account/identity-check/state.ts';
+import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { members, transfers, turnovers } from '#gateway/platform/db/schema/index.ts';
@@ -33,7 +33,7 @@ export interface TransferTerms {
   readonly most: bigint;
 }
 
-const leastOf = (amounts: readonly bigint[]): bigint =>
+const smallestAmount = (amounts: readonly bigint[]): bigint =>
   [...amounts].sort((one, other) => (one < other ? -1 : 1))[0] ?? 0n;
 
 const notBelowZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
@@ -57,14 +57,14 @@ export async function readTransferTerms(
     .from(members)
     .where(eq(members.id, from));
   const inTheWay: readonly [TransferObstacle, boolean][] = [
-    ['verification', (await statusOf(db, from)) !== 'approved'],
+    ['verification', (await readDocumentState(db, from)) !== 'approved'],
     ['tooNew', now < (sender?.registeredAt ?? now) + AFTER_MS],
     ['turnover', owed > 0],
     ['dailyLimit', leftToday === 0 || capLeft === 0n],
     ['payBack', transferable === 0n && payBack > 0n],
   ];
   const obstacle = inTheWay.find(([, is]) => is)?.[0] ?? null;
-  const most = leastOf([capLeft, transferable]);
+  const most = smallestAmount([capLeft, transferable]);
   return { obstacle, leftToday, capLeft, payBack, transferable, most };
 }
 
@@ -72,19 +72,19 @@ export async function readTransferTerms(
 async function readCaps(db: Database, { from, to }: Sides, now: number) {
   const caps = budgetAmounts(CURRENCY).transfers;
   const [today, month] = [dayStart(now), monthStart(now)];
-  const sentToday = await sumOf(db, transfers.fromMemberId, from, today);
-  const sentThisMonth = await sumOf(db, transfers.fromMemberId, from, month);
-  const receivedToday = await sumOf(db, transfers.toMemberId, to, today);
+  const sentToday = await sumTransfers(db, transfers.fromMemberId, from, today);
+  const sentThisMonth = await sumTransfers(db, transfers.fromMemberId, from, month);
+  const receivedToday = await sumTransfers(db, transfers.toMemberId, to, today);
   const left = [
     BigInt(caps.sentADay) - sentToday.amount,
     BigInt(caps.sentAMonth) - sentThisMonth.amount,
     BigInt(caps.receivedADay) - receivedToday.amount,
   ];
-  const capLeft = notBelowZero(leastOf(left));
+  const capLeft = notBelowZero(smallestAmount(left));
   return { leftToday: Math.max(0, TRANSFERS_A_DAY - sentToday.times), capLeft };
 }
 
-async function sumOf(
+async function sumTransfers(
   db: Database,
   side: typeof transfers.fromMemberId | typeof transfers.toMemberId,
   memberId: number,

@@ -8,15 +8,15 @@ import { openCase } from '#gateway/auth/cases/open-case.ts';
 import { hardLinked } from '#gateway/auth/persons/person-of.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { AFTER_MS, freshKey, MONEY, transfersOf } from '#testkit/wallet/transfers.ts';
+import { AFTER_MS, createTransfers, freshKey, MONEY } from '#testkit/wallet/transfers.ts';
 import { send } from './send.ts';
 
 const site = await startGateway();
 const { db } = site.database;
-const { win, pair, transfer } = transfersOf(site);
+const { win, pair, transfer } = createTransfers(site);
 afterAll(async () => {
   await expectAccountedFor(db);
   await site.close();
@@ -61,7 +61,7 @@ describe('a transfer to the upline (CASH-6)', () => {
     expect(new Set(answers.map(({ value }) => (value as { orderNo: string }).orderNo)).size).toBe(1);
     expect((await transfer(token, 31, key)).errorCode).toBe('idempotency.conflict');
     expect((await transfer(token, 70.01)).errorCode).toBe('balance.insufficient');
-    expect(await balanceOf(db, member.id)).toBe(7_000n);
+    expect(await readBalance(db, member.id)).toBe(7_000n);
   });
 
   test('a transfer needs an upline and the PIN, and agents of type 2 cannot make one', async () => {
@@ -70,7 +70,7 @@ describe('a transfer to the upline (CASH-6)', () => {
     const { token, member } = await pair('bound');
     expect((await transfer(token, 30, freshKey(), '000000')).errorCode).toBe('payment.password.wrong');
     expect((await transfer((await pair('type_two', { type: 2 })).token)).errorCode).toBe('permission.denied');
-    expect(await balanceOf(db, member.id)).toBe(MONEY);
+    expect(await readBalance(db, member.id)).toBe(MONEY);
   });
 
   test('received money needs one turnover at risk before it is sent on (HOUSE-30)', async () => {
@@ -96,15 +96,15 @@ describe('a transfer to the upline (CASH-6)', () => {
       await win(id, MONEY);
     }
     site.pass(AFTER_MS);
-    const [one, two] = sides.map(({ id }) => id) as [number, number];
+    const [first, second] = sides.map(({ id }) => id) as [number, number];
     const deps = { db, clock: site.clock, random: systemRandom, personLinks: { hardLinked, openCase } };
     const way = (from: number, to: number) =>
       Array.from({ length: 10 }, () => send(deps, { from, to, amount: 100n, key: freshKey() }));
-    const results = await Promise.allSettled([...way(one, two), ...way(two, one)]);
+    const results = await Promise.allSettled([...way(first, second), ...way(second, first)]);
     // The receiver must bet the money before it is sent on, so only the first direction succeeds.
     const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(codes)).toEqual(new Set(['withdrawal.not.eligible']));
-    const sum = (await balanceOf(db, one)) + (await balanceOf(db, two));
+    const sum = (await readBalance(db, first)) + (await readBalance(db, second));
     expect([results.length - codes.length > 0, sum]).toEqual([true, 2n * MONEY]);
   });
 });

@@ -35,13 +35,17 @@ describe('withdrawal accounts (SAFE-3)', () => {
   test('all accounts have the holder of the first one, also after its removal', async () => {
     const { token } = await player('one_name');
     const { id } = (await add(token)).value as { id: string };
-    const other = { methodCode: 'northbank', number: '778899001122' };
-    expect((await add(token, { ...other, holderName: 'Somebody Else' })).errorCode).toBe('account.holder');
+    const otherAccount = { methodCode: 'northbank', number: '778899001122' };
+    expect((await add(token, { ...otherAccount, holderName: 'Somebody Else' })).errorCode).toBe(
+      'account.holder',
+    );
     const removed = { token, params: { id }, body: { paymentPassword: PIN } };
     expect((await site.call(calls.removeWithdrawalAccount, removed)).success).toBe(true);
     expect((await site.call(calls.removeWithdrawalAccount, removed)).errorCode).toBe('not.found');
-    expect((await add(token, { ...other, holderName: 'Somebody Else' })).errorCode).toBe('account.holder');
-    expect((await add(token, { ...other, holderName: 'TAN  MEI-LING' })).success).toBe(true);
+    expect((await add(token, { ...otherAccount, holderName: 'Somebody Else' })).errorCode).toBe(
+      'account.holder',
+    );
+    expect((await add(token, { ...otherAccount, holderName: 'TAN  MEI-LING' })).success).toBe(true);
   });
 
   test('a member has at most five accounts, also when added at once, and each once', async () => {

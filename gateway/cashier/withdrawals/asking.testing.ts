@@ -5,7 +5,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { decideWithdrawal } from './decide.ts';
-import { eligibilityOf, MIN_WITHDRAWAL } from './eligibility.ts';
+import { MIN_WITHDRAWAL, readEligibility } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
 import { requestWithdrawal } from './request.ts';
 
@@ -55,7 +55,7 @@ export async function startAsking(start: number) {
           amount = MIN_WITHDRAWAL,
           more: { accountId?: string; key?: string; forfeit?: boolean } = {},
         ) => requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId, ...more }),
-        state: () => eligibilityOf(db, memberId, clock.now),
+        state: () => readEligibility(db, memberId, clock.now),
       };
     },
     /** Pays a withdrawal out, or rejects it for a reason. */

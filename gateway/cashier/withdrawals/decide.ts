@@ -8,7 +8,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
-import { payoutNameOf, reasonText } from '../methods/labels.ts';
+import { reasonText, toPayoutName } from '../methods/labels.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }
@@ -27,13 +27,13 @@ async function settle(
   const { id, memberId, amount, fee } = row;
   const approved = status === 'approved';
   const waiting = { accountId: await houseAccount(tx, 'withdrawals'), amount: -amount };
-  const kept = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
+  const feeEntries = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
   const { transactionId } = await post(tx, {
     kind: approved ? 'withdrawal-paid' : 'withdrawal-returned',
     idempotencyKey: `withdrawal:${id}:settled`,
     parameters: { memberId, amount, fee },
     entries: approved
-      ? [waiting, { accountId: await houseAccount(tx, 'cashier'), amount: amount - fee }, ...kept]
+      ? [waiting, { accountId: await houseAccount(tx, 'cashier'), amount: amount - fee }, ...feeEntries]
       : [waiting, { accountId: await playerAccount(tx, memberId), amount }],
     at,
   });
@@ -49,7 +49,7 @@ async function notifyDecided(tx: Transaction, row: Row, status: WithdrawalDecisi
     .where(eq(withdrawalAccounts.id, accountId ?? 0));
   const values = (language: Language) => ({
     ...{ amount: moneyText(amount), arrives: moneyText(amount - fee), order: orderNo },
-    account: [payoutNameOf(method, language), ...(account ? [maskedNumber(account.number)] : [])].join(' '),
+    account: [toPayoutName(method, language), ...(account ? [maskedNumber(account.number)] : [])].join(' '),
     reason: reasonText(row.reason, language),
   });
   const page = `/m/withdraw?order=${id}` as const;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
-import { DAILY_LIMIT, eligibilityOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
+import { DAILY_LIMIT, MAX_WITHDRAWAL, MIN_WITHDRAWAL, readEligibility } from './eligibility.ts';
 
 /** Two minutes before midnight in Kuala Lumpur. */
 const START = Date.UTC(2026, 10, 20, 15, 58);
@@ -38,7 +38,7 @@ test('the first obstacle is reported in this order: identity, a pending one, tur
   const [stranger] = await createMembers(db, [
     { userName: 'unverified', passwordHash: '', type: 0, registeredAt: 0 },
   ]);
-  expect(await eligibilityOf(db, stranger?.id ?? 0, clock.now)).toEqual({
+  expect(await readEligibility(db, stranger?.id ?? 0, clock.now)).toEqual({
     remainingToday: DAILY_LIMIT,
     obstacle: 'verification',
   });
@@ -49,10 +49,10 @@ test('the smallest and the largest amount may be requested, and nothing beyond',
   const fields = (amount: string) => ({ code: 'fields.invalid', value: { fields: { amount } } });
   await expect(ask(MIN_WITHDRAWAL - 1n)).rejects.toMatchObject(fields('amount_below_min'));
   await expect(ask(MAX_WITHDRAWAL + 1n)).rejects.toMatchObject(fields('amount_above_max'));
-  const before = await balanceOf(db, memberId);
+  const before = await readBalance(db, memberId);
   await decide(memberId, await ask(MIN_WITHDRAWAL));
   await decide(memberId, await ask(MAX_WITHDRAWAL));
-  expect(await balanceOf(db, memberId)).toBe(before - MIN_WITHDRAWAL - MAX_WITHDRAWAL);
+  expect(await readBalance(db, memberId)).toBe(before - MIN_WITHDRAWAL - MAX_WITHDRAWAL);
 });
 
 test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(

@@ -1,7 +1,7 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { WithdrawalObstacle } from '#contract/cashier/withdrawals.ts';
 import { FACTS } from '#contract/facts/facts.ts';
-import { statusOf } from '#gateway/account/identity-check/state.ts';
+import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { turnovers, withdrawals } from '#gateway/platform/db/schema/index.ts';
@@ -24,7 +24,7 @@ export interface Eligibility {
 }
 
 /** Checks whether a member may request a withdrawal now (CASH-3). */
-export async function eligibilityOf(db: Database, memberId: number, now: number): Promise<Eligibility> {
+export async function readEligibility(db: Database, memberId: number, now: number): Promise<Eligibility> {
   const isTheirs = eq(withdrawals.memberId, memberId);
   const today = dayjs(now).tz(ZONE).startOf('day').valueOf();
   const made = await db.$count(
@@ -34,7 +34,7 @@ export async function eligibilityOf(db: Database, memberId: number, now: number)
   const remainingToday = Math.max(0, DAILY_LIMIT - made);
   const pending = await db.$count(withdrawals, and(isTheirs, eq(withdrawals.status, 'pending')));
   const owed = await db.$count(turnovers, and(eq(turnovers.memberId, memberId), isBinding));
-  const isVerified = (await statusOf(db, memberId)) === 'approved';
+  const isVerified = (await readDocumentState(db, memberId)) === 'approved';
   const inTheWay: readonly [WithdrawalObstacle, boolean][] = [
     ['verification', !isVerified],
     ['pending', pending > 0],

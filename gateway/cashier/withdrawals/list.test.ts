@@ -98,7 +98,7 @@ test('a withdrawal older than accounts has no account', async () => {
 });
 
 test('the house keeps a fee, and returns it with a rejection', async () => {
-  const of = async (name: 'fees' | 'cashier' | 'withdrawals') => {
+  const readHouseBalance = async (name: 'fees' | 'cashier' | 'withdrawals') => {
     const id = await db.transaction((tx) => houseAccount(tx, name));
     return (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.balance ?? 0n;
   };
@@ -107,14 +107,18 @@ test('the house keeps a fee, and returns it with a rejection', async () => {
     [undefined, 100n, 9_900n],
     ['no', 0n, 0n],
   ] as const) {
-    const before = [await of('fees'), await of('cashier'), await of('withdrawals')] as const;
+    const before = [
+      await readHouseBalance('fees'),
+      await readHouseBalance('cashier'),
+      await readHouseBalance('withdrawals'),
+    ] as const;
     const id = await ask(10_000n);
     await db.update(withdrawals).set({ fee: 100n }).where(eq(withdrawals.id, id));
     await decide(memberId, id, reason);
-    expect([await of('fees'), await of('cashier'), await of('withdrawals')]).toEqual([
-      before[0] + fee,
-      before[1] + paid,
-      before[2],
-    ]);
+    expect([
+      await readHouseBalance('fees'),
+      await readHouseBalance('cashier'),
+      await readHouseBalance('withdrawals'),
+    ]).toEqual([before[0] + fee, before[1] + paid, before[2]]);
   }
 });

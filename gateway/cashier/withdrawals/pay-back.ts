@@ -3,9 +3,9 @@ import { ACCOUNT_KINDS, type AccountKind } from '#contract/cashier/withdrawals.t
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { payoutMethodOf } from '../accounts/methods.ts';
-import { methodOf } from '../methods/methods.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
+import { findPayoutMethod } from '../accounts/methods.ts';
+import { findMethod } from '../methods/methods.ts';
 import { MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 
 /** Deposited money by kind of method that was not paid back, in minor units. */
@@ -16,7 +16,7 @@ export type ToPayBack = Readonly<Record<AccountKind, bigint>>;
  * replaces them.
  */
 const kindOfDeposit = (method: string): AccountKind =>
-  methodOf(method)?.kind === 'ewallet' ? 'ewallet' : 'bank';
+  findMethod(method)?.kind === 'ewallet' ? 'ewallet' : 'bank';
 
 /** Reads a member's deposits less paid and pending withdrawals to accounts of the same kind (CASH-3). */
 export async function readToPayBack(db: Database, memberId: number): Promise<ToPayBack> {
@@ -41,7 +41,7 @@ export async function readToPayBack(db: Database, memberId: number): Promise<ToP
   const left: Record<AccountKind, bigint> = { bank: 0n, ewallet: 0n };
   for (const { method, amount } of paidIn) left[kindOfDeposit(method)] += BigInt(amount);
   for (const { kind, method, amount } of paidOut)
-    left[kind ?? payoutMethodOf(method)?.kind ?? 'bank'] -= BigInt(amount);
+    left[kind ?? findPayoutMethod(method)?.kind ?? 'bank'] -= BigInt(amount);
   for (const kind of ACCOUNT_KINDS) if (left[kind] < 0n) left[kind] = 0n;
   return left;
 }
@@ -62,7 +62,7 @@ export function mostTo(kind: AccountKind, left: ToPayBack): bigint {
  */
 export async function payBackTerms(db: Database, memberId: number) {
   const left = await readToPayBack(db, memberId);
-  const balance = await balanceOf(db, memberId);
+  const balance = await readBalance(db, memberId);
   return ACCOUNT_KINDS.map((kind) => {
     const most = mostTo(kind, left);
     return { kind, amount: toAmount(left[kind]), most: toAmount(most < balance ? most : MAX_WITHDRAWAL) };

@@ -3,13 +3,13 @@ import { checkPin, findPinHash } from '#gateway/account/pin/check-pin.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { addAccount, listAccounts, removeAccount, waitText } from '../accounts/accounts.ts';
 import { limitAdded } from '../accounts/limit-added.ts';
-import { DAILY_LIMIT, eligibilityOf, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
+import { DAILY_LIMIT, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL, readEligibility } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { payBackTerms } from './pay-back.ts';
 import { requestWithdrawal } from './request.ts';
@@ -20,7 +20,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
 
   route(app, calls.withdrawalSettings, async ({ session: { member }, language }) => {
-    const { remainingToday, obstacle } = await eligibilityOf(db, member.id, clock());
+    const { remainingToday, obstacle } = await readEligibility(db, member.id, clock());
     return {
       min: toAmount(MIN_WITHDRAWAL),
       max: toAmount(MAX_WITHDRAWAL),
@@ -53,7 +53,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   });
 
   route(app, calls.startWithdrawal, async ({ session: { member }, body, headers, language }) => {
-    const key = requiredKeyOf(headers);
+    const key = requireIdempotencyKey(headers);
     await checkPin(deps, member.id, body.paymentPassword);
     const { accountId, forfeit } = body;
     const asked = { key, amount: toMinorUnits(body.amount), accountId, forfeit };

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
 import { MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
@@ -27,30 +27,30 @@ test('a bonus is forfeited by consent, with the money that it takes back (RWD-4)
     code: 'withdrawal.not.eligible',
     value: { reason: 'turnover', forfeits: 20.5 },
   });
-  expect(await balanceOf(db, memberId)).toBe(MONEY);
+  expect(await readBalance(db, memberId)).toBe(MONEY);
   await ask(MIN_WITHDRAWAL, { forfeit: true });
-  expect(await balanceOf(db, memberId)).toBe(MONEY - 2_050n - MIN_WITHDRAWAL);
+  expect(await readBalance(db, memberId)).toBe(MONEY - 2_050n - MIN_WITHDRAWAL);
 });
 
 test('consent costs nothing where there is no bonus to forfeit', async () => {
   const { memberId, ask } = await ready(MONEY);
   await ask(MIN_WITHDRAWAL, { forfeit: true });
-  expect(await balanceOf(db, memberId)).toBe(MONEY - MIN_WITHDRAWAL);
+  expect(await readBalance(db, memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
 test('a key returns the same withdrawal, to its member alone, for the same amount (fault 13)', async () => {
-  const [one, other] = [await ready(MONEY), await ready(MONEY)];
-  const id = await one.ask(MIN_WITHDRAWAL, { key: 'one-key' });
-  expect(await one.ask(MIN_WITHDRAWAL, { key: 'one-key' })).toBe(id);
+  const [first, second] = [await ready(MONEY), await ready(MONEY)];
+  const id = await first.ask(MIN_WITHDRAWAL, { key: 'one-key' });
+  expect(await first.ask(MIN_WITHDRAWAL, { key: 'one-key' })).toBe(id);
   for (const [amount, forfeit] of [
     [MIN_WITHDRAWAL + 1n, false],
     [MIN_WITHDRAWAL, true],
   ] as const)
-    await expect(one.ask(amount, { key: 'one-key', forfeit })).rejects.toMatchObject({
+    await expect(first.ask(amount, { key: 'one-key', forfeit })).rejects.toMatchObject({
       code: 'idempotency.conflict',
     });
-  expect(await other.ask(MIN_WITHDRAWAL, { key: 'one-key' })).not.toBe(id);
-  expect(await balanceOf(db, one.memberId)).toBe(MONEY - MIN_WITHDRAWAL);
+  expect(await second.ask(MIN_WITHDRAWAL, { key: 'one-key' })).not.toBe(id);
+  expect(await readBalance(db, first.memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
 test('a withdrawal has a number of its day, and open pages are notified of its one decision', async () => {

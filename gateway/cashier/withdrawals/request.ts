@@ -10,7 +10,7 @@ import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { houseAccount, lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { findAccount } from '../accounts/accounts.ts';
-import { eligibilityOf, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
+import { FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL, readEligibility } from './eligibility.ts';
 import { mostTo, readToPayBack } from './pay-back.ts';
 
 interface Asked {
@@ -35,18 +35,18 @@ const invalid = (message: string) =>
  * `idempotency.conflict`
  */
 export function requestWithdrawal(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'readPersonId'>,
   memberId: number,
-  asked: Asked,
+  input: Asked,
 ): Promise<number> {
-  const { key, amount, accountId, forfeit = false } = asked;
+  const { key, amount, accountId, forfeit = false } = input;
   if (amount < MIN_WITHDRAWAL) throw invalid('amount_below_min');
   if (amount > MAX_WITHDRAWAL) throw invalid('amount_above_max');
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
     const parameters = { amount, accountId, forfeit };
     const { result } = await runIdempotent(tx, { scope: `withdrawal:${memberId}`, key, parameters, at }, () =>
-      take(tx, deps, memberId, asked, at),
+      take(tx, deps, memberId, input, at),
     );
     return result;
   });
@@ -54,7 +54,7 @@ export function requestWithdrawal(
 
 async function take(
   tx: Transaction,
-  deps: Pick<Deps, 'random' | 'personOf'>,
+  deps: Pick<Deps, 'random' | 'readPersonId'>,
   memberId: number,
   { key, amount, accountId, forfeit = false }: Asked,
   at: number,
@@ -67,7 +67,7 @@ async function take(
   const { usableFrom, methodCode: method, kind, waits } = account;
   if (waits) throw new GatewayError('account.not.usable', { value: { usableFrom, state: 'waits' } });
   if (usableFrom > at) throw new GatewayError('account.not.usable', { value: { usableFrom } });
-  const { obstacle } = await eligibilityOf(tx, memberId, at);
+  const { obstacle } = await readEligibility(tx, memberId, at);
   if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
   if (amount > mostTo(kind, await readToPayBack(tx, memberId))) throw new GatewayError('withdrawal.pay.back');
   await freePockets(tx, deps, memberId, at);

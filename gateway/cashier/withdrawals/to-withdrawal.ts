@@ -6,7 +6,7 @@ import { maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { payoutNameOf, reasonText } from '../methods/labels.ts';
+import { reasonText, toPayoutName } from '../methods/labels.ts';
 
 /** Selects withdrawals with the number of their account. */
 export const withAccount = (db: Database) =>
@@ -25,7 +25,7 @@ export const inList = ({ row, number }: Found, language: Language) => ({
   id: String(row.id),
   orderNo: row.orderNo,
   method: row.method,
-  methodName: payoutNameOf(row.method, language),
+  methodName: toPayoutName(row.method, language),
   account: number === null ? '' : maskedNumber(number),
   amount: toAmount(row.amount),
   fee: toAmount(row.fee),

@@ -16,8 +16,8 @@ describe('a withdrawal (CASH-3)', () => {
   test('a withdrawal debits the balance immediately and is paid', async () => {
     const { token, accountId } = await ready('paid');
     expect(await settings(token)).toMatchObject({ eligible: true, reason: null, remainingToday: 5 });
-    const asked = (await ask(token, accountId)).value as Withdrawal;
-    expect(asked).toMatchObject({
+    const requested = (await ask(token, accountId)).value as Withdrawal;
+    expect(requested).toMatchObject({
       status: 'pending',
       amount: 300,
       methodName: 'Harbour Bank',
@@ -30,9 +30,9 @@ describe('a withdrawal (CASH-3)', () => {
       value: { reason: 'pending' },
     });
     await expectAccountedFor(db);
-    expect(await decision(asked.orderNo)).toBe(true);
-    expect(await decision(asked.orderNo, 'Too late')).toBe(false);
-    const { value } = await site.call(calls.readWithdrawal, { token, params: { id: asked.id } });
+    expect(await decision(requested.orderNo)).toBe(true);
+    expect(await decision(requested.orderNo, 'Too late')).toBe(false);
+    const { value } = await site.call(calls.readWithdrawal, { token, params: { id: requested.id } });
     expect(value).toMatchObject({
       status: 'approved',
       timeline: [{ state: 'pending' }, { state: 'approved' }],
@@ -40,7 +40,7 @@ describe('a withdrawal (CASH-3)', () => {
     expect(await balance(token)).toBe(700);
     const range = { from: site.clock() - DAY, to: site.clock() + DAY, kind: 'withdrawal' as const };
     const { list } = await site.read(transactions, { token, query: range });
-    expect(list).toMatchObject([{ amount: -300, orderNo: asked.orderNo, note: 'Harbour Bank' }]);
+    expect(list).toMatchObject([{ amount: -300, orderNo: requested.orderNo, note: 'Harbour Bank' }]);
   });
 
   test('a withdrawal of another member is answered not.found', async () => {
@@ -53,12 +53,12 @@ describe('a withdrawal (CASH-3)', () => {
 
   test('a rejected withdrawal is returned with a reason', async () => {
     const { token, accountId } = await ready('returned');
-    const asked = (await ask(token, accountId)).value as Withdrawal;
-    await decision(asked.orderNo, 'details_mismatch');
+    const requested = (await ask(token, accountId)).value as Withdrawal;
+    await decision(requested.orderNo, 'details_mismatch');
     expect(await balance(token)).toBe(1_000);
     const { value } = await site.call(calls.readWithdrawal, {
       token,
-      params: { id: asked.id },
+      params: { id: requested.id },
       language: 'CN',
     });
     expect(value).toMatchObject({ status: 'rejected', reason: '资料不符，请核对后重试。' });
@@ -68,7 +68,7 @@ describe('a withdrawal (CASH-3)', () => {
   test('a decision is pushed to the member once, with the withdrawal’s page (PUSH-1)', async () => {
     const service = await startPushService(site);
     const { token, accountId } = await ready('pushed');
-    const browser = await service.browserOf(token, { kinds: ['withdrawal'], details: true });
+    const browser = await service.createBrowser(token, { kinds: ['withdrawal'], details: true });
     const pushed: unknown[] = [];
     for (const reason of [undefined, 'details_mismatch']) {
       const { id, orderNo } = (await ask(token, accountId)).value as Withdrawal;

@@ -13,7 +13,7 @@ import { byMember } from '#gateway/platform/db/by-member.ts';
 import { announcementReads } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session, SessionMember } from '#gateway/platform/deps/session.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import { versioned } from '../pictures/versioned.ts';
 import { seasonAt } from './season.ts';
 
@@ -23,10 +23,10 @@ type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
 
 /** Returns the address of a content file's picture: artwork by its name, anything else unchanged. */
 const coverAddress = (picture: string) => (/[/:]/.test(picture) ? picture : `/wps/art/cover/${picture}.svg`);
-const coverOf = (picture: string) => versioned(coverAddress(picture));
+const coverUrl = (picture: string) => versioned(coverAddress(picture));
 
 /** Returns the cover, also as a PNG for sites that do not show SVG. */
-function imagesOf(cover: string): Announcement['announcementImages'] {
+function buildImages(cover: string): Announcement['announcementImages'] {
   const address = coverAddress(cover);
   const drawn = address.endsWith('.svg') ? [{ sequence: 2, url: address.replace(/svg$/, 'png') }] : [];
   return [{ sequence: 1, url: versioned(address) }, ...drawn];
@@ -46,7 +46,7 @@ function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
     state: data.state ?? '',
     action: data.action,
     promoAnnouncementCategoryIds: data.categories,
-    announcementImages: imagesOf(data.cover),
+    announcementImages: buildImages(data.cover),
     read: true,
   };
 }
@@ -68,8 +68,8 @@ function asAnnouncement({ slug, data, html }: Entry<'announcements'>, read: bool
 }
 
 /** Returns a banner's picture, in the colours of the season; gift boxes show a small cover. */
-function pictureOf({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
-  if (groupName !== 'm_home' || !ARTWORK_NAME.test(image)) return coverOf(image);
+function bannerUrl({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
+  if (groupName !== 'm_home' || !ARTWORK_NAME.test(image)) return coverUrl(image);
   const palette = season ?? seasonAt(now);
   const style = palette === 'everyday' ? '' : `.${palette}`;
   return versioned(`/wps/art/banner/${image}.${composition}${style}.svg`);
@@ -78,7 +78,7 @@ function pictureOf({ image, groupName, composition, season }: ContentData<'banne
 function asBanner({ slug, data }: Entry<'banners'>, now: number): Banner {
   return {
     id: slug,
-    url: pictureOf(data, now),
+    url: bannerUrl(data, now),
     groupName: data.groupName,
     linkage: data.linkage,
     title: data.alt,
@@ -101,7 +101,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
     noExpiry: data.publishUntil === undefined ? 1 : 0,
     category: 'PU',
     promoAnnouncementCategoryIds: [],
-    announcementImages: data.image ? [{ sequence: 1, url: coverOf(data.image) }] : [],
+    announcementImages: data.image ? [{ sequence: 1, url: coverUrl(data.image) }] : [],
     read: true,
     popup: {
       buttonLabel: data.buttonLabel ?? '',
@@ -147,7 +147,7 @@ export async function unreadAnnouncements(
   const opened = byMember(rows);
   return ({ id, type }) => {
     if (!may('announcements', type)) return 0;
-    const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', type));
+    const groups = selectGroups({ types: 'PL,A', groupName: '' }, may('agentArea', type));
     const openedIds = new Set(opened.get(id)?.map((row) => row.announcementId));
     return announcements.filter(({ slug, data }) => groups.includes(data.group) && !openedIds.has(slug))
       .length;
@@ -164,12 +164,15 @@ interface Reader {
 const GUEST: Reader = { opened: null, mayReadAgents: false };
 
 /** Returns the requested groups that the reader may see: by their name, else players' and agents' by their types. */
-function groupsOf(
+function selectGroups(
   { types, groupName }: Pick<ParsedQueryOf<typeof announcementsCall>, 'types' | 'groupName'>,
   mayReadAgents: boolean,
 ): string[] {
-  const asked = types.split(',');
-  const byType = [...(asked.includes('A') ? ['agent'] : []), ...(asked.join() === 'A' ? [] : ['player'])];
+  const wantedTypes = types.split(',');
+  const byType = [
+    ...(wantedTypes.includes('A') ? ['agent'] : []),
+    ...(wantedTypes.join() === 'A' ? [] : ['player']),
+  ];
   return (groupName === '' ? byType : [groupName]).filter((group) => group !== 'agent' || mayReadAgents);
 }
 
@@ -207,7 +210,7 @@ async function popupsFor(
   if (!session || !popups.some(({ popup }) => popup?.when === 'claimable')) return [...popups];
   const found = await Promise.all(deps.claimables.map((claimable) => claimable(deps, session.member)));
   const waiting = found.filter((one) => one !== undefined);
-  const title = textOf('content.claimable', language, {
+  const title = gatewayText('content.claimable', language, {
     amount: moneyText(waiting.reduce((sum, { minor }) => sum + minor, 0n)),
     until: waiting.length > 0 ? dayText(Math.min(...waiting.map(({ until }) => until)), language) : '',
   });
@@ -229,20 +232,20 @@ export function publicAnnouncements(
   { opened, mayReadAgents }: Reader = GUEST,
 ): Answer {
   const moment = { now };
-  const asked = new Set(query.types.split(','));
-  const groups = groupsOf(query, mayReadAgents);
+  const wantedTypes = new Set(query.types.split(','));
+  const groups = selectGroups(query, mayReadAgents);
   const announcements = content
     .list('announcements', language, moment)
     .filter(({ data }) => groups.includes(data.group));
   const listed = (entries: typeof announcements) =>
     entries.map((entry) => asAnnouncement(entry, opened === null || opened.has(entry.slug)));
   return {
-    promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
-    banners: asked.has('B')
+    promotion: wantedTypes.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
+    banners: wantedTypes.has('B')
       ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
       : [],
-    player: asked.has('PL') || asked.has('A') ? listed(announcements) : [],
-    popup: asked.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
-    hot: asked.has('H') ? listed(announcements.filter(({ data }) => data.hot)) : [],
+    player: wantedTypes.has('PL') || wantedTypes.has('A') ? listed(announcements) : [],
+    popup: wantedTypes.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
+    hot: wantedTypes.has('H') ? listed(announcements.filter(({ data }) => data.hot)) : [],
   };
 }

@@ -128,14 +128,14 @@ test('help is a tree in the requested language (CONT-5)', async () => {
   const treeIn = async (lang: 'EN' | 'MS') =>
     z.parse(help.value, (await site.call(help, { query: { lang } })).value);
   const [english, malay] = [await treeIn('EN'), await treeIn('MS')];
-  const tagsOf = (tree: typeof english) =>
+  const listTags = (tree: typeof english) =>
     tree.map(({ tag, children }) => [tag, children.map((child) => child.tag)]);
   expect(english.length).toBeGreaterThan(5);
-  expect(tagsOf(malay)).toEqual(tagsOf(english));
-  const titlesOf = (tree: typeof english) =>
+  expect(listTags(malay)).toEqual(listTags(english));
+  const listTitles = (tree: typeof english) =>
     tree.flatMap(({ children }) => children.map(({ title }) => title));
-  expect(titlesOf(malay).length).toBeGreaterThan(20);
-  const same = titlesOf(malay).filter((title) => titlesOf(english).includes(title));
+  expect(listTitles(malay).length).toBeGreaterThan(20);
+  const same = listTitles(malay).filter((title) => listTitles(english).includes(title));
   expect(same.length).toBeLessThan(3);
 });
 

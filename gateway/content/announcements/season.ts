@@ -9,8 +9,8 @@ const partsIn = (calendar: string) => {
   });
   return (moment: number): { month: number; day: number } => {
     const parts = format.formatToParts(moment);
-    const numberOf = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
-    return { month: numberOf('month'), day: numberOf('day') };
+    const partNumber = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
+    return { month: partNumber('month'), day: partNumber('day') };
   };
 };
 

@@ -30,21 +30,21 @@ const RULES = { collection: 'legal', slug: 'terms' } as const;
 
 describe.skipIf(here.engine === 'embedded')('a text that was published at one process (SCALE-3)', () => {
   test('a published text is reread by other processes within a second, not by its own', async () => {
-    const [one, other] = [folder(), folder()];
-    const stops = [shareContent(one, here.processMessages), shareContent(other, there.processMessages)];
+    const [first, second] = [folder(), folder()];
+    const stops = [shareContent(first, here.processMessages), shareContent(second, there.processMessages)];
     await expect.poll(() => here.processMessages.connected() && there.processMessages.connected()).toBe(true);
-    for (const text of [SUNDAY, RULES, SUNDAY]) one.change(text);
-    await expect.poll(() => other.look.mock.calls, { timeout: 1_000 }).toEqual([[SUNDAY], [RULES]]);
-    expect(one.look).not.toHaveBeenCalled();
+    for (const text of [SUNDAY, RULES, SUNDAY]) first.change(text);
+    await expect.poll(() => second.look.mock.calls, { timeout: 1_000 }).toEqual([[SUNDAY], [RULES]]);
+    expect(first.look).not.toHaveBeenCalled();
     for (const stop of stops) stop();
   });
 
   test('a message with an invalid name is ignored', async () => {
-    const other = folder();
-    const stop = shareContent(other, there.processMessages);
+    const second = folder();
+    const stop = shareContent(second, there.processMessages);
     for (const name of ['../../etc/passwd', 'promotions/../x', 'nothing/here', 'legal/terms'])
       here.processMessages.send('content', name);
-    await expect.poll(() => other.look.mock.calls).toEqual([[RULES]]);
+    await expect.poll(() => second.look.mock.calls).toEqual([[RULES]]);
     stop();
   });
 });

@@ -9,12 +9,12 @@ type Waiting = { resolve(picture: Uint8Array<ArrayBuffer>): void; reject(reason:
 
 let running: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
-let asked = 0;
+let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Encodes a square drawing as WebP, in a process that ends when idle. */
 export function encode(drawing: Omit<Asked, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     clearTimeout(idle);

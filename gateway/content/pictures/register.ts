@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function register(app: GatewayApp, { clock, content }: Deps): void {
   app.get('/wps/art/:kind/:file{.+\\.svg}', (c) => {
     const { kind, file } = c.req.param();
-    const art = isArtKind(kind) ? renderArt(kind, idOf(file, '.svg')) : undefined;
+    const art = isArtKind(kind) ? renderArt(kind, pictureId(file, '.svg')) : undefined;
     if (!art) throw new GatewayError('not.found');
     return versionedPicture(c, art.hash, 'image/svg+xml', () => art.svg);
   });
@@ -28,13 +28,13 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
     ['game', 'tile'],
   ] as const)
     app.get(`/wps/art/${folder}/:file{[^/]+\\.webp}`, (c) => {
-      const art = renderArt('game', idOf(c.req.param('file'), '.webp'));
+      const art = renderArt('game', pictureId(c.req.param('file'), '.webp'));
       if (!art) throw new GatewayError('not.found');
       return versionedPicture(c, rasterHash(art, size), 'image/webp', () => gameRaster(art, size));
     });
 
   app.get('/wps/art/cover/:file{.+\\.png}', async (c) => {
-    const slug = idOf(c.req.param('file'), '.png');
+    const slug = pictureId(c.req.param('file'), '.png');
     // Rendering pixels is slow, so only covers of promotions are rendered.
     const named = content
       .list('promotions', DEFAULT_LANGUAGE, { now: clock() })
@@ -49,9 +49,9 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
   });
 }
 
-const idOf = (file: string, ending: string) => file.slice(0, -ending.length);
+const pictureId = (file: string, ending: string) => file.slice(0, -ending.length);
 
-function cachingOf(version: string | undefined, hash: string): string {
+function chooseCaching(version: string | undefined, hash: string): string {
   if (version === undefined) return AN_HOUR;
   return version === hash ? FOREVER : THIS_ONCE;
 }
@@ -65,7 +65,7 @@ async function versionedPicture(
 ): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = {
-    'Cache-Control': cachingOf(c.req.query('v'), hash),
+    'Cache-Control': chooseCaching(c.req.query('v'), hash),
     ETag: etag,
     'Content-Security-Policy': POLICY,
   };

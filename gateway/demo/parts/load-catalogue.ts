@@ -3,7 +3,7 @@ import { withoutRepeats } from '#gateway/content/pictures/demo-catalogue/list-or
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { lotteryCodeOf } from '../lotteries.ts';
+import { findLotteryCode } from '../lotteries.ts';
 import { insertAll } from '../rows.ts';
 
 /** Loads categories, vendors and games of the demo lobby. */
@@ -48,7 +48,7 @@ export async function loadCatalogue(tx: Transaction): Promise<void> {
       minBet: toMinorUnits(game.minBet),
       lines: game.minLine,
       roomId: game.roomId,
-      lotteryCode: lotteryCodeOf(game.nodeId),
+      lotteryCode: findLotteryCode(game.nodeId),
       isNew: game.isNew,
       supportPlay: game.supportPlay,
       isH5: game.isGameH5,

@@ -16,7 +16,7 @@ const STEPS = 73;
 const SEED_RETURNS = 0.005;
 
 /** Returns the progressive jackpot of a game of that class; undefined for any other. */
-export function jackpotOf({ gameId, gameClass, kind }: CatalogueGame): Jackpot | undefined {
+export function toJackpot({ gameId, gameClass, kind }: CatalogueGame): Jackpot | undefined {
   if (gameClass !== 'JP' || kind !== 'slot') return undefined;
   const seed = SMALLEST_SEED + seeded(`jackpot:${gameId}`).below(STEPS) * STEP;
   return { seed: BigInt(seed), odds: Math.round(seed / SEED_RETURNS) };
@@ -28,7 +28,7 @@ export function jackpotOf({ gameId, gameClass, kind }: CatalogueGame): Jackpot |
  */
 export async function loadJackpots(tx: Transaction): Promise<void> {
   for (const game of games) {
-    const jackpot = jackpotOf(game);
+    const jackpot = toJackpot(game);
     if (!jackpot) continue;
     const { nodeId, kind, minBet } = game;
     checkJackpot(jackpot, KINDS[kind].bestReturn());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawNumbers, hashOf } from '#gateway/lottery/draws/draw-numbers.ts';
+import { drawNumbers, hashDrawSecret } from '#gateway/lottery/draws/draw-numbers.ts';
 import { planIssues } from '#gateway/lottery/draws/plan.ts';
 import { issuesBetween, type PlannedIssue } from '#gateway/lottery/draws/schedule.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
@@ -36,19 +36,19 @@ async function loadDraws(tx: Transaction, lottery: LotteryRow, now: number): Pro
     .insert(lotteryIssues)
     .values(
       over.map((issue) => {
-        const secret = secretOf(issue);
+        const secret = deriveSecret(issue);
         const numbers = drawNumbers(secret, lottery.code, issue.no, lottery);
-        return { ...issue, state: 'settled' as const, hash: hashOf(secret), numbers };
+        return { ...issue, state: 'settled' as const, hash: hashDrawSecret(secret), numbers };
       }),
     )
     .returning({ id: lotteryIssues.id, lotteryCode: lotteryIssues.lotteryCode, no: lotteryIssues.no });
   await insertAll(
     tx,
     lotterySecrets,
-    rows.map((row) => ({ issueId: row.id, secret: secretOf(row) })),
+    rows.map((row) => ({ issueId: row.id, secret: deriveSecret(row) })),
   );
 }
 
 /** Returns the same secret at each load, so that the past draws are the same. */
-const secretOf = ({ lotteryCode, no }: Pick<PlannedIssue, 'lotteryCode' | 'no'>): Uint8Array =>
+const deriveSecret = ({ lotteryCode, no }: Pick<PlannedIssue, 'lotteryCode' | 'no'>): Uint8Array =>
   createHash('sha256').update(`demo:${lotteryCode}:${no}`).digest();

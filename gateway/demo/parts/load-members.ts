@@ -5,9 +5,9 @@ import { createMembers, type NewMember } from '#gateway/auth/members/create.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { affiliateCodes, type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
-import { habitOf } from '../habits.ts';
+import { chooseHabit } from '../habits.ts';
 import { demoIdentity } from '../identities.ts';
-import { imagineLife, lastLoginOf } from '../lives.ts';
+import { computeLastLogin, imagineLife } from '../lives.ts';
 import { insertAll } from '../rows.ts';
 
 /** Password of every demo member. */
@@ -73,12 +73,12 @@ export async function loadMembers(
     return found;
   };
   const since = (userName: string, index: number, registeredAt: number) => {
-    const lived = imagineLife(userName, habitOf(userName, index < NAMED_MEMBERS), now, registeredAt);
+    const lived = imagineLife(userName, chooseHabit(userName, index < NAMED_MEMBERS), now, registeredAt);
     return {
       userName,
       passwordHash: hash(index),
       registeredAt,
-      lastLoginAt: lastLoginOf(lived, registeredAt),
+      lastLoginAt: computeLastLogin(lived, registeredAt),
     };
   };
   const founded = now - 400 * DAY;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { talkOf } from './load-messages.ts';
+import { buildTalk } from './load-messages.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
-const talks = Array.from({ length: 6 }, (_, index) => talkOf(index + 1, NOW));
+const talks = Array.from({ length: 6 }, (_, index) => buildTalk(index + 1, NOW));
 
 test('a talk in the demo’s chat belongs to a member who asked: answers have questions (ALL-19)', () => {
   for (const talk of talks) {

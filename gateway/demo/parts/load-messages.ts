@@ -1,6 +1,6 @@
 import { and, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
-import { payoutNameOf, reasonText } from '#gateway/cashier/methods/labels.ts';
+import { reasonText, toPayoutName } from '#gateway/cashier/methods/labels.ts';
 import { type Decision, decisionMessage } from '#gateway/messages/inbox/decision.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
@@ -25,7 +25,7 @@ const UNREAD = 2 * DAY;
 
 type Message = typeof inboxMessages.$inferInsert;
 
-function messageOf(memberId: number, decision: Decision, sentAt: number): Message {
+function toMessage(memberId: number, decision: Decision, sentAt: number): Message {
   const { titles, contents } = decisionMessage(decision);
   return { memberId, titles, contents, sentAt };
 }
@@ -47,16 +47,16 @@ async function cashierMessages(tx: Transaction, now: number): Promise<Message[]>
         reason: reasonText(reason, language),
       });
       const name = status === 'approved' ? 'depositCredited' : 'depositFailed';
-      return messageOf(memberId, { name, values }, decidedAt ?? now);
+      return toMessage(memberId, { name, values }, decidedAt ?? now);
     }),
     ...paidOut.map(({ memberId, status, amount, orderNo: order, method, reason, decidedAt }) => {
       const values = (language: Language) => ({
         ...{ amount: moneyText(amount), arrives: moneyText(amount), order },
-        account: payoutNameOf(method, language),
+        account: toPayoutName(method, language),
         reason: reasonText(reason, language),
       });
       const name = status === 'approved' ? 'withdrawalPaid' : 'withdrawalRejected';
-      return messageOf(memberId, { name, values }, decidedAt ?? now);
+      return toMessage(memberId, { name, values }, decidedAt ?? now);
     }),
   ];
 }
@@ -69,7 +69,7 @@ async function rewardMessages(tx: Transaction, now: number): Promise<Message[]> 
     .where(and(gt(rewards.expiresAt, now), isNotNull(rewards.title)));
   return issued.map(({ memberId, title, amount, required, issuedAt, expiresAt }) => {
     const reward = { title: (language: Language) => title?.[language] ?? '', amount, required, expiresAt };
-    return messageOf(memberId, rewardDecision(reward), issuedAt);
+    return toMessage(memberId, rewardDecision(reward), issuedAt);
   });
 }
 
@@ -86,12 +86,12 @@ export async function loadMessages(tx: Transaction, members: readonly Member[], 
   await insertAll(
     tx,
     chatMessages,
-    members.flatMap(({ id }) => talkOf(id, now)),
+    members.flatMap(({ id }) => buildTalk(id, now)),
   );
 }
 
 /** Returns a member's chat questions, if any, each with its unread answer (ALL-19). */
-export function talkOf(memberId: number, now: number) {
+export function buildTalk(memberId: number, now: number) {
   const began = now - DAY;
   return DEMO_CHAT.slice(0, memberId % (DEMO_CHAT.length + 1)).flatMap(({ question, answer }, place) => {
     const sentAt = began + place * MINUTE;

@@ -3,7 +3,7 @@ import { FACTS } from '#contract/facts/facts.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, raffles, rewards } from '#gateway/platform/db/schema/index.ts';
 import { dayOf } from '#gateway/rewards/check-in/days.ts';
-import { nextDrawing, PRIZE, PRIZES, sourceOf } from '#gateway/rewards/missions/draw.ts';
+import { nextDrawing, PRIZE, PRIZES, raffleSource } from '#gateway/rewards/missions/draw.ts';
 import { raffleTitle } from '#gateway/rewards/missions/titles.ts';
 import { insertAll } from '../rows.ts';
 
@@ -54,7 +54,7 @@ export async function loadRewards(tx: Transaction, members: readonly Member[], n
       ...{ issuedAt: now - 3 * WEEK, expiresAt: now - 2 * WEEK },
     })),
     ...players.slice(-PRIZES).map(({ id: memberId }) => ({
-      ...{ memberId, kind: 'RAFFLE' as const, source: sourceOf(raffleId), title: raffleTitle(raffleId) },
+      ...{ memberId, kind: 'RAFFLE' as const, source: raffleSource(raffleId), title: raffleTitle(raffleId) },
       ...{ amount: PRIZE, required: PRIZE, tickets: 0 },
       ...{ issuedAt: lastDrawing, expiresAt: lastDrawing + WEEK },
     })),

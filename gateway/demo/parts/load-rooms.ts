@@ -20,7 +20,7 @@ const ROOMS: readonly DemoRoom[] = [
 
 export const ROOM_IDS = ROOMS.map(({ id }) => id);
 
-function tableOf(kind: GameKind) {
+function requireTable(kind: GameKind) {
   const table = games.find((game) => game.gameType === 'LIVE' && game.kind === kind);
   if (!table) throw new Error(`No live table of kind ${kind}`);
   return table;
@@ -32,7 +32,7 @@ export const loadRooms = (tx: Transaction): Promise<void> =>
     tx,
     liveRooms,
     ROOMS.map(({ id, kind, host }, position) => {
-      const { nodeId, name } = tableOf(kind);
+      const { nodeId, name } = requireTable(kind);
       return { id, titles: name, hosts: host, kind: 'free' as const, nodeId, position, streaming: false };
     }),
   );

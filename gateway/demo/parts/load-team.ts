@@ -4,7 +4,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { VISITOR } from '../habits.ts';
 import { demoIdentity } from '../identities.ts';
-import { imagineLife, lastLoginOf } from '../lives.ts';
+import { computeLastLogin, imagineLife } from '../lives.ts';
 import { insertAll } from '../rows.ts';
 
 /** The share of a team on each of its levels. */
@@ -21,7 +21,7 @@ const STEMS = [
 
 type Upline = Pick<Member, 'id' | 'registeredAt'>;
 
-const nameOf = (number: number): string =>
+const buildName = (number: number): string =>
   `${STEMS[number % STEMS.length]}${String(number + 1).padStart(3, '0')}`;
 
 function newcomer(
@@ -34,7 +34,7 @@ function newcomer(
   const registeredAt = Math.round(
     upline.registeredAt + (now - upline.registeredAt) * (0.15 + 0.5 * random.next()),
   );
-  const userName = nameOf(number);
+  const userName = buildName(number);
   return {
     userName,
     passwordHash,
@@ -42,7 +42,7 @@ function newcomer(
     uplineId: upline.id,
     disabled: random.chance(0.03),
     registeredAt,
-    lastLoginAt: lastLoginOf(imagineLife(userName, VISITOR, now, registeredAt), registeredAt),
+    lastLoginAt: computeLastLogin(imagineLife(userName, VISITOR, now, registeredAt), registeredAt),
   };
 }
 

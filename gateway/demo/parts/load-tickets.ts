@@ -3,9 +3,9 @@ import { insertTickets } from '#gateway/lottery/bets/insert-tickets.ts';
 import { priceLine } from '#gateway/lottery/bets/price.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { offeredPlays } from '#gateway/lottery/draws/odds.ts';
-import { playsOf } from '#gateway/lottery/plays/index.ts';
+import { selectPlays } from '#gateway/lottery/plays/index.ts';
 import { figuresOfTickets } from '#gateway/lottery/settle/figures.ts';
-import { outcomeOf } from '#gateway/lottery/settle/outcome.ts';
+import { computeOutcome } from '#gateway/lottery/settle/outcome.ts';
 import { paySettled } from '#gateway/lottery/settle/pay.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
@@ -51,7 +51,7 @@ async function lastDraws(tx: Transaction): Promise<Draw[]> {
     .select()
     .from(lotteries)
     .where(inArray(lotteries.code, Object.keys(DRAWS)));
-  const found: Draw[] = [];
+  const settledDraws: Draw[] = [];
   for (const lottery of rows) {
     const issues = await tx
       .select()
@@ -59,9 +59,9 @@ async function lastDraws(tx: Transaction): Promise<Draw[]> {
       .where(and(eq(lotteryIssues.lotteryCode, lottery.code), eq(lotteryIssues.state, 'settled')))
       .orderBy(desc(lotteryIssues.drawsAt))
       .limit(DRAWS[lottery.code] ?? 0);
-    found.push(...issues.map((issue) => ({ lottery, issue })));
+    settledDraws.push(...issues.map((issue) => ({ lottery, issue })));
   }
-  return found.sort((one, other) => one.issue.drawsAt - other.issue.drawsAt);
+  return settledDraws.sort((one, other) => one.issue.drawsAt - other.issue.drawsAt);
 }
 
 /** @returns the ticket's id */
@@ -83,11 +83,11 @@ async function settle(tx: Transaction, { lottery, issue }: Draw, ids: readonly n
     .from(lotteryTickets)
     .where(inArray(lotteryTickets.id, [...ids]))
     .orderBy(asc(lotteryTickets.id));
-  const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
+  const plays = new Map(selectPlays(lottery).map((play) => [play.id, play]));
   const figures = await figuresOfTickets(tx, issue.id, tickets, plays);
   const settled = tickets.map((ticket) => ({
     ticket,
-    ...outcomeOf(ticket, plays, issue.numbers ?? []),
+    ...computeOutcome(ticket, plays, issue.numbers ?? []),
     figures: figures(ticket),
   }));
   await paySettled(tx, lottery, settled, issue.completeAt);

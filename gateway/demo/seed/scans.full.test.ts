@@ -5,7 +5,7 @@ import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { plansOn, type Statement, sentTo } from '#testkit/database/sent-statements.ts';
 import { databaseUrl } from '#testkit/database/server-template.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { daysUntil, raggedUntil, readsOf } from '#testkit/gateway/reads.ts';
+import { daysUntil, listReads, raggedUntil } from '#testkit/gateway/reads.ts';
 import { seed } from './seed.ts';
 
 const MEMBERS = 50_000;
@@ -23,21 +23,21 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
     const { clock, database, logIn } = site;
     const { db } = database;
     await seed(db, { members: MEMBERS, entries: ENTRIES, now: clock() });
-    const one = async <Row>(statement: ReturnType<typeof sql>): Promise<Row> =>
+    const readRow = async <Row>(statement: ReturnType<typeof sql>): Promise<Row> =>
       ((await db.transaction((tx) => tx.execute(statement))) as unknown as { rows: [Row] }).rows[0];
-    const { name } = await one<{ name: string }>(sql`select current_database() as name`);
-    const { large } = await one<{ large: string[] }>(
+    const { name } = await readRow<{ name: string }>(sql`select current_database() as name`);
+    const { large } = await readRow<{ large: string[] }>(
       sql`select array_agg(relname::text) as large from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
     );
     expect(large).toEqual(expect.arrayContaining(['members', 'ledger_transactions', 'bets']));
     // The entries are in a table a month: of a year, at least two have begun.
     const months = large.filter((table) => table.startsWith('ledger_entries_'));
     expect(months.length).toBeGreaterThan(10);
-    const busiest = await one<{ id: string }>(sql`
+    const busiest = await readRow<{ id: string }>(sql`
       select accounts.member_id as id from ledger_entries join accounts on accounts.id = account_id
       where accounts.member_id is not null group by 1 order by count(*) desc limit 1`);
-    const agent = await one<{ id: string }>(sql`select id from members where user_name = 'agent01'`);
-    const below = await one<{ id: string }>(
+    const agent = await readRow<{ id: string }>(sql`select id from members where user_name = 'agent01'`);
+    const below = await readRow<{ id: string }>(
       sql`select id from members where upline_id = ${agent.id} limit 1`,
     );
     const askers = {
@@ -46,7 +46,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
       below: below.id,
     };
     const asked = site;
-    const reads = [daysUntil, raggedUntil].flatMap((until) => readsOf(asked, askers, until(clock())));
+    const reads = [daysUntil, raggedUntil].flatMap((until) => listReads(asked, askers, until(clock())));
 
     const plans = await plansOn(databaseUrl(TEST_DATABASE_URL ?? '', name));
     const scannedBy = async (statement: Statement): Promise<string[]> =>

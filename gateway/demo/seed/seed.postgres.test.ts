@@ -4,7 +4,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts, bets, ledgerEntries, members, teamDays } from '#gateway/platform/db/schema/index.ts';
 import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';
-import { partsOf } from '#gateway/wallet/months/parts.ts';
+import { listParts } from '#gateway/wallet/months/parts.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { seed } from './seed.ts';
@@ -36,9 +36,9 @@ let keptBefore: unknown[] = [];
 let before = 0;
 beforeAll(async () => {
   const options = { members: MEMBERS, entries: ENTRIES, now: NOW };
-  const parts = await partsOf(db);
+  const parts = await listParts(db);
   await expect(seed(db, { ...options, onProgress: breakOff })).rejects.toThrow('broken off');
-  expect(await partsOf(db)).toEqual(parts);
+  expect(await listParts(db)).toEqual(parts);
   await db.transaction((tx) => makeBounds(tx, MONTHS));
   keptBefore = await keeping();
   await expect(seed(db, { ...options, onProgress: breakOff })).rejects.toThrow('broken off');
@@ -63,7 +63,7 @@ describe('a seeded database (SCALE-5)', () => {
   });
 
   test('each month of the year has a partition', async () => {
-    const parts = (await partsOf(db)).filter(({ from = 0 }) => MONTHS.includes(from));
+    const parts = (await listParts(db)).filter(({ from = 0 }) => MONTHS.includes(from));
     expect(parts.map(({ from }) => from)).toEqual(MONTHS);
     for (const { name } of parts.slice(1, -1)) {
       const { rows } = (await db.execute(

@@ -81,7 +81,7 @@ const CONTINUE = ['members', 'ledger_transactions', 'ledger_entries'].map((table
 );
 
 /** Returns the starts of the months in the period, and of the following ones. */
-function monthsOf(now: number): number[] {
+function listMonths(now: number): number[] {
   const first = startOfMonth(now - PERIOD_DAYS * DAY_MS);
   const months = Array.from({ length: 18 }, (_, ahead) => startOfMonth(first, ahead));
   return months.filter((month) => month <= startOfMonth(now, 1));
@@ -93,11 +93,11 @@ async function seedAll(tx: Transaction, options: SeedOptions): Promise<number> {
   const first = await seedMembers(tx, options);
   const visits = Math.round(options.entries / ENTRIES_OF_A_VISIT);
   const slices = Math.max(1, Math.ceil(visits / VISITS_AT_A_TIME));
-  const beginningOf = (slice: number) => moment(now - PERIOD_DAYS * DAY_MS * (1 - slice / slices));
+  const sliceStart = (slice: number) => moment(now - PERIOD_DAYS * DAY_MS * (1 - slice / slices));
   let entries = 0;
   for (let slice = 0; slice < slices; slice += 1) {
     const these = Math.floor((visits * (slice + 1)) / slices) - Math.floor((visits * slice) / slices);
-    const period = { from: beginningOf(slice), to: beginningOf(slice + 1) };
+    const period = { from: sliceStart(slice), to: sliceStart(slice + 1) };
     entries += await seedSlice(tx, { first, members, visits: these, ...period });
     onProgress(entries);
   }
@@ -119,7 +119,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
   if (isSeeded) throw new SeedError('This database is seeded already: seed another one.');
   const entries = await patiently(db, async (tx) => {
     await lockPartitions(tx);
-    await makeBounds(tx, monthsOf(options.now));
+    await makeBounds(tx, listMonths(options.now));
     for (const house of ['cashier', 'games'] as const) await houseAccount(tx, house);
     return inBulk(tx, () => seedAll(tx, options));
   });

@@ -55,8 +55,8 @@ test('what a member played most in 30 days comes with two games like each (WAY-2
   expect(new Set(shown.map(({ nodeId }) => nodeId)).size).toBe(shown.length);
   for (const { game, like } of played) {
     expect(like).toHaveLength(2);
-    for (const other of like)
-      expect(other.vassalage === game.vassalage || other.gameClassify === game.gameClassify).toBe(true);
+    for (const similar of like)
+      expect(similar.vassalage === game.vassalage || similar.gameClassify === game.gameClassify).toBe(true);
   }
   // Who does not ask for it is not made to wait for it.
   expect(await playedBy(id, {})).toEqual([]);
@@ -75,7 +75,7 @@ test('what a member played most leaves out a title that opens another game (WAY-
   const { id, play } = await player('plays_apart');
   await play(0, 3);
   await play(1, 1);
-  const [own, other] = slots;
+  const [own, next] = slots;
   const change = (classify: string) =>
     db
       .update(games)
@@ -84,5 +84,5 @@ test('what a member played most leaves out a title that opens another game (WAY-
   await change('SC');
   const played = await playedBy(id);
   await change(own?.classify ?? '');
-  expect(played.map(({ game }) => game.nodeId)).toEqual([other?.nodeId]);
+  expect(played.map(({ game }) => game.nodeId)).toEqual([next?.nodeId]);
 });

@@ -49,12 +49,12 @@ describe('the game list', () => {
   });
 
   test('every kind of sport counts as SPORTS, and a branch is listed alone (GAME-3)', async () => {
-    const typesOf = async (gameType: GameType) => {
+    const listTypes = async (gameType: GameType) => {
       const { games } = await list({ gameType, pageSize: 100 });
       return [...new Set(games.map((game) => game.gameType))].sort();
     };
-    expect(await typesOf('SPORTS')).toEqual(['COCKFIGHT', 'ESPORTS', 'HORSE', 'SPORTS']);
-    expect(await typesOf('ESPORTS')).toEqual(['ESPORTS']);
+    expect(await listTypes('SPORTS')).toEqual(['COCKFIGHT', 'ESPORTS', 'HORSE', 'SPORTS']);
+    expect(await listTypes('ESPORTS')).toEqual(['ESPORTS']);
   });
 
   test('a name is found in any language, with % and _ as literal letters', async () => {

@@ -19,7 +19,7 @@ const LISTS = { publicFor: 60, keptWhileAway: true } as const;
 /** Seconds for which caches may keep the list of winners. */
 const WINNERS_FOR = 10;
 
-const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
+const countPages = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
 
 /** Registers the calls about games: lists, favourites, recent games, launching. */
 export function register(app: GatewayApp, deps: Deps): void {
@@ -35,7 +35,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       return {
         games: page.rows.map((row) => toGame(row, query.language)),
         pageNum: query.pageNo,
-        totalPages: pagesOf(page, query.pageSize),
+        totalPages: countPages(page, query.pageSize),
         total: page.total,
       };
     },
@@ -61,7 +61,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     return {
       content: page.rows.map((row) => toGame(row, query.language)),
       pageNum: query.pageNo,
-      totalPages: pagesOf(page, query.pageSize),
+      totalPages: countPages(page, query.pageSize),
     };
   });
 
@@ -84,7 +84,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const page = await listOfMember(db, RECENT, session.member.id, query);
     return {
       list: page.rows.map((row) => toGame(row, query.language)),
-      totalPages: pagesOf(page, query.pageSize),
+      totalPages: countPages(page, query.pageSize),
       played: query.played ? await readPlayed(deps, session, query.language) : [],
     };
   });

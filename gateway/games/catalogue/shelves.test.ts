@@ -46,13 +46,13 @@ test('jackpots show the largest win of a round, the largest first (HOME-7)', asy
 test('a jackpot without a known amount shows none (HOME-7)', async () => {
   const [first] = (await shelves()).jackpots;
   const nodeId = first?.game.nodeId ?? '';
-  const [kept] = await db.delete(gameFacts).where(eq(gameFacts.nodeId, nodeId)).returning();
-  if (!kept) throw new Error('no facts');
+  const [removedFacts] = await db.delete(gameFacts).where(eq(gameFacts.nodeId, nodeId)).returning();
+  if (!removedFacts) throw new Error('no facts');
   await db.update(games).set({ supportPlay: false }).where(eq(games.classify, 'JP'));
   await db.update(games).set({ supportPlay: true }).where(eq(games.nodeId, nodeId));
   const { jackpots } = await shelves();
   expect(jackpots.map(({ game, amount }) => [game.nodeId, amount])).toEqual([[nodeId, undefined]]);
-  await db.insert(gameFacts).values(kept);
+  await db.insert(gameFacts).values(removedFacts);
   await db.update(games).set({ supportPlay: true });
 });
 

@@ -23,25 +23,25 @@ beforeAll(() =>
 
 test('a title of another game says before the tap that a slot opens, in each language (PLAY-6)', async () => {
   const rows = await db.select().from(games);
-  const other = rows.find((row) => row.gameType === 'PVP' && isSubstituted(row));
+  const substituted = rows.find((row) => row.gameType === 'PVP' && isSubstituted(row));
   const slot = rows.find((row) => row.gameType === 'RNG' && row.classify === '');
   const opens = async (nodeId = '', language: (typeof LANGUAGES)[number] = 'EN') =>
     (await site.read(gameInfo, { params: { nodeId }, query: { language } })).opens;
-  expect(await opens(other?.nodeId)).toBe('Here it opens a slot.');
+  expect(await opens(substituted?.nodeId)).toBe('Here it opens a slot.');
   expect(await opens(slot?.nodeId)).toBe('');
-  for (const language of LANGUAGES) expect(await opens(other?.nodeId, language)).not.toBe('');
+  for (const language of LANGUAGES) expect(await opens(substituted?.nodeId, language)).not.toBe('');
 });
 
 test('the rows that open their own game are those of the rule', async () => {
   const rows = await db.select().from(games);
-  const kept = await db.select({ nodeId: games.nodeId }).from(games).where(opensOwnGame);
-  expect(kept.map(({ nodeId }) => nodeId).sort()).toEqual(
+  const ownGames = await db.select({ nodeId: games.nodeId }).from(games).where(opensOwnGame);
+  expect(ownGames.map(({ nodeId }) => nodeId).sort()).toEqual(
     rows
       .filter((row) => !isSubstituted(row))
       .map(({ nodeId }) => nodeId)
       .sort(),
   );
-  expect(kept.length).toBeLessThan(rows.length);
+  expect(ownGames.length).toBeLessThan(rows.length);
 });
 
 test('no hot game and no game of a shelf opens another game than its title names (PLAY-7)', async () => {

@@ -9,10 +9,10 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
 
 /** Returns the address of a game's picture. */
-export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
+export const tileUrl = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
 
 /** Undefined where tiles have room for the name (WAY-28). */
-function shortNameOf({ names, shortNames }: GameRow, language: Language): string | undefined {
+function findShortName({ names, shortNames }: GameRow, language: Language): string | undefined {
   const short = shortNames?.[language];
   return short === names[language] ? undefined : short;
 }
@@ -25,11 +25,11 @@ export function toGame(row: GameRow, language: Language): Game {
     nodeName: row.nodeName,
     gameName: row.names.EN,
     displayName: row.names[language],
-    shortName: shortNameOf(row, language),
+    shortName: findShortName(row, language),
     gameType: row.gameType,
     vassalage: row.vendorCode,
     mobileLargeIcon: largeGameUrl(row.gameId),
-    showIcon: tileOf(row.gameId),
+    showIcon: tileUrl(row.gameId),
     isNew: row.isNew,
     gameClassify: row.classify,
     gameClassifyNew: row.classifyNew,

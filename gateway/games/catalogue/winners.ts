@@ -8,7 +8,7 @@ import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, games, members } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { tileOf } from './to-game.ts';
+import { tileUrl } from './to-game.ts';
 
 const SHOWN = 20;
 /** The number of latest wins that are searched for different players. */
@@ -68,7 +68,7 @@ export async function listWinners(
     list: rows.map(({ userName, names, gameId, payout, at }) => ({
       userName: maskName(userName),
       gameName: names[language],
-      picture: tileOf(gameId),
+      picture: tileUrl(gameId),
       amount: toAmount(payout),
       currency: CURRENCY,
       at,

@@ -15,17 +15,18 @@ import { LINES, largestPay, returnToPlayer, spin } from '../play/slot/machine.ts
 const site = await startWithGames();
 afterAll(site.close);
 
-const infoOf = (nodeId: string, query: object = {}) => site.read(gameInfo, { params: { nodeId }, query });
+const readGameInfo = (nodeId: string, query: object = {}) =>
+  site.read(gameInfo, { params: { nodeId }, query });
 
-async function gameOf(gameType: (typeof GAME_TYPES)[number]) {
+async function requireGame(gameType: (typeof GAME_TYPES)[number]) {
   const [game] = (await site.read(gamesCall, { query: { gameType, pageSize: 1 } })).games;
   if (!game) throw new Error(`There is no game of ${gameType}`);
   return game;
 }
 
 test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
-  const slot = await gameOf('RNG');
-  const info = await infoOf(slot.nodeId);
+  const slot = await requireGame('RNG');
+  const info = await readGameInfo(slot.nodeId);
   const bets = betsFor(toMinorUnits(slot.minBet)).map((bet) => Number(bet) / 100);
   expect(info.rtp).toBeCloseTo(returnToPlayer() * 100, 1);
   expect([info.minBet, info.maxBet]).toEqual([bets[0], bets.at(-1)]);
@@ -48,7 +49,7 @@ test.each([
     const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
     expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set<string>(types));
     for (const { nodeId } of [rows[0], rows.at(-1)].flatMap((game) => game ?? [])) {
-      const info = await infoOf(nodeId, { language: 'EN' });
+      const info = await readGameInfo(nodeId, { language: 'EN' });
       expect(info).toMatchObject({ minBet: 1, maxBet: 500, ...facts });
       expect(info.rules[0]).toMatch(rule);
       expect(info.lines).toBeUndefined();
@@ -70,9 +71,11 @@ test('no spin of the slot pays more than its largest win (FIND-2)', () => {
 
 test('every type of game has bets, a largest win, rules in three languages, others (FIND-2)', async () => {
   for (const gameType of GAME_TYPES) {
-    const { nodeId } = await gameOf(gameType);
+    const { nodeId } = await requireGame(gameType);
     for (const language of LANGUAGES) {
-      const { game, minBet, maxBet, maxWin, rules, similar, releasedAt } = await infoOf(nodeId, { language });
+      const { game, minBet, maxBet, maxWin, rules, similar, releasedAt } = await readGameInfo(nodeId, {
+        language,
+      });
       expect(game.nodeId).toBe(nodeId);
       expect(minBet, gameType).toBeGreaterThan(0);
       expect(maxBet ?? 0, gameType).toBeGreaterThan(minBet ?? 0);

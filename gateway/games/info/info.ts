@@ -10,13 +10,13 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import { isSubstituted } from '../catalogue/substituted.ts';
 import { toGame } from '../catalogue/to-game.ts';
-import { potOf } from '../play/jackpot/pot.ts';
+import { findPot } from '../play/jackpot/pot.ts';
 import { jackpotRules } from '../play/jackpot/rules.ts';
-import { rateGroupOf } from '../play/kinds/rate-groups.ts';
-import { rulesOf } from './rules.ts';
+import { chooseRateGroup } from '../play/kinds/rate-groups.ts';
+import { gameRules } from './rules.ts';
 
 const SIMILAR = 6;
 
@@ -26,31 +26,33 @@ export async function readInfo(
   nodeId: string,
   language: Language,
 ): Promise<AnswerOf<typeof gameInfo>> {
-  const [found] = await db
+  const [gameRow] = await db
     .select({ game: games, facts: gameFacts })
     .from(games)
     .leftJoin(gameFacts, eq(gameFacts.nodeId, games.nodeId))
     .where(eq(games.nodeId, nodeId));
-  if (!found) throw new GatewayError('game.not.found');
-  const { game, facts } = found;
-  const pot = await potOf(db, nodeId);
+  if (!gameRow) throw new GatewayError('game.not.found');
+  const { game, facts } = gameRow;
+  const pot = await findPot(db, nodeId);
   return {
     game: toGame(game, language),
     ...(facts && figures(facts)),
     ...(pot && { jackpot: toAmount(pot.amount) }),
-    opens: isSubstituted(game) ? textOf('games.info.opensSlot', language) : '',
+    opens: isSubstituted(game) ? gatewayText('games.info.opensSlot', language) : '',
     rules: [
-      ...rulesOf(game, language),
+      ...gameRules(game, language),
       ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : []),
-      textOf('games.info.counts', language, { percent: String(weights[groupOf(game, pot !== undefined)]) }),
+      gatewayText('games.info.counts', language, {
+        percent: String(weights[chooseGroup(game, pot !== undefined)]),
+      }),
     ],
     similar: (await similarTo(db, game)).map((row) => toGame(row, language)),
   };
 }
 
 /** Returns the group of a game for its weight; lotteries have no kind. */
-const groupOf = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
-  gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : rateGroupOf(kind, hasJackpot);
+const chooseGroup = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
+  gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : chooseRateGroup(kind, hasJackpot);
 
 function figures(facts: GameFacts) {
   const { returnShare, volatility, minBet, maxBet, maxWin, lines, releasedAt } = facts;

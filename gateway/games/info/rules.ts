@@ -9,7 +9,7 @@ const rulesOfType = (gameType: GameType, language: Language): readonly string[] 
   Object.values(textsUnder(`games.info.rules.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language));
 
 /** Returns the rules of the game's kind where it has some, else those of its type. */
-export const rulesOf = (
+export const gameRules = (
   { gameType, kind }: Pick<GameRow, 'gameType' | 'kind'>,
   language: Language,
 ): readonly string[] => KINDS[kind].howTo?.(language) ?? rulesOfType(gameType, language);

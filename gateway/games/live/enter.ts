@@ -50,7 +50,7 @@ export async function enterRoom(
       // A key whose pass has expired gives no access.
       if (room.price !== null && (await paidUntil(tx, memberId, roomId, at)) === undefined)
         throw new GatewayError('idempotency.conflict');
-      return tableOf(tx, room);
+      return requireTable(tx, room);
     }),
   );
   deps.changes.publish(memberId);
@@ -61,7 +61,7 @@ export async function enterRoom(
 }
 
 /** Returns the table of a room (PLAY-60). @throws {GatewayError} `room.closed` where it has none */
-async function tableOf(tx: Transaction, { nodeId }: LiveRoomRow) {
+async function requireTable(tx: Transaction, { nodeId }: LiveRoomRow) {
   const [table] = await tx
     .select({ nodeId: games.nodeId, gameId: games.gameId })
     .from(games)

@@ -23,7 +23,7 @@ async function paidBy(db: Database, memberId: number | undefined, now: number): 
 /** Returns rooms in their order, those on air first. @param memberId the caller, who alone sees what they have paid */
 export async function listRooms(
   db: Database,
-  asked: ParsedQueryOf<typeof liveRoomsCall>,
+  query: ParsedQueryOf<typeof liveRoomsCall>,
   memberId: number | undefined,
   now: number,
   language: Language,
@@ -33,7 +33,7 @@ export async function listRooms(
   const rows = await db
     .select()
     .from(liveRooms)
-    .where(and(isLike(liveRooms.active, asked.active), isLike(liveRooms.streaming, asked.streaming)))
+    .where(and(isLike(liveRooms.active, query.active), isLike(liveRooms.streaming, query.streaming)))
     .orderBy(desc(liveRooms.streaming), asc(liveRooms.position));
   const paid = await paidBy(db, memberId, now);
   return rows.map(({ id, titles, hosts, kind, level, price, viewers, streaming, nodeId }) => ({

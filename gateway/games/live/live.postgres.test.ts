@@ -10,7 +10,7 @@ import { setLimit } from '#contract/safer-play/limits.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { loadRooms, ROOM_IDS } from '#gateway/demo/parts/load-rooms.ts';
 import { livePasses, liveRooms as liveRoomTable, members } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
@@ -116,7 +116,7 @@ describe('live rooms (LIVE-1)', () => {
     const play = () => site.call(openPlay, { body: { ticket }, headers: { Origin: 'null' } });
     expect((await play()).success).toBe(true);
     expect((await play()).success).toBe(false);
-    expect(await balanceOf(db, id)).toBe(10_000n);
+    expect(await readBalance(db, id)).toBe(10_000n);
   });
 
   test('a VIP room names its lowest level, and opens from that level on', async () => {
@@ -144,7 +144,7 @@ describe('a room for a price (LIVE-1)', () => {
     const { token, id } = await watcher();
     expect((await enter(token, PAID, { price: 5 })).success).toBe(true);
     expect((await enter(token, PAID, { price: 5 })).success).toBe(true);
-    expect(await balanceOf(db, id)).toBe(9_500n);
+    expect(await readBalance(db, id)).toBe(9_500n);
     const rooms = await site.read(liveRooms, { token, query: {} });
     expect(rooms.find((room) => room.id === PAID)?.paidUntil).toBe(site.clock() + 24 * HOUR_MS);
     const range = { from: site.clock() - HOUR_MS, to: site.clock() + 1 };
@@ -153,19 +153,19 @@ describe('a room for a price (LIVE-1)', () => {
   });
 
   test('parallel requests in any place pay once', async () => {
-    const other = await site.beside();
+    const secondSite = await site.beside();
     const { token, id } = await watcher();
     const key = newKey();
     const answers = await Promise.all([
       enter(token, PAID, { price: 5 }, key),
-      enter(token, PAID, { price: 5 }, key, other),
-      enter(token, PAID, { price: 5 }, newKey(), other),
+      enter(token, PAID, { price: 5 }, key, secondSite),
+      enter(token, PAID, { price: 5 }, newKey(), secondSite),
       enter(token, PAID, {}),
     ]);
     expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
-    expect(await balanceOf(db, id)).toBe(9_500n);
+    expect(await readBalance(db, id)).toBe(9_500n);
     expect(await db.$count(livePasses, eq(livePasses.memberId, id))).toBe(1);
-    await other.close();
+    await secondSite.close();
   });
 
   test('a room charges again after the day, and refuses an old key', async () => {
@@ -176,9 +176,9 @@ describe('a room for a price (LIVE-1)', () => {
     site.pass(24 * HOUR_MS);
     const tomorrow = await site.logIn({ id });
     expect((await enter(tomorrow, PAID, { price: 5 }, key)).errorCode).toBe('idempotency.conflict');
-    expect(await balanceOf(db, id)).toBe(9_500n);
+    expect(await readBalance(db, id)).toBe(9_500n);
     expect((await enter(tomorrow, PAID, { price: 5 })).success).toBe(true);
-    expect(await balanceOf(db, id)).toBe(9_000n);
+    expect(await readBalance(db, id)).toBe(9_000n);
   });
 
   test('a room takes no other price than the one that was shown', async () => {
@@ -187,7 +187,7 @@ describe('a room for a price (LIVE-1)', () => {
       errorCode: 'price.changed',
       value: { price: 10 },
     });
-    expect(await balanceOf(db, id)).toBe(10_000n);
+    expect(await readBalance(db, id)).toBe(10_000n);
   });
 
   test('a low balance, a loss limit and a break refuse the payment (RESP-3, RESP-6)', async () => {

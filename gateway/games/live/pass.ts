@@ -5,7 +5,7 @@ import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { livePasses } from '#gateway/platform/db/schema/index.ts';
 import { inPockets } from '#gateway/rewards/turnover/pocket-stakes.ts';
 import { guardBet } from '#gateway/safer-play/limits/guard.ts';
-import { balanceOf, houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { houseAccount, playerAccount, postAll, readBalance } from '#gateway/wallet/ledger.ts';
 
 /** Hours for which a paid room stays open. */
 export const PASS_HOURS = 24;
@@ -49,7 +49,7 @@ export async function buyPass(
     await postAll(tx, [{ kind: 'live-room', at: now, entries }]),
     'transaction',
   );
-  if ((await balanceOf(tx, memberId)) < (await inPockets(tx, memberId)))
+  if ((await readBalance(tx, memberId)) < (await inPockets(tx, memberId)))
     throw new GatewayError('balance.insufficient');
   await tx
     .insert(livePasses)

@@ -1,7 +1,7 @@
 import { enterLiveRoom, liveRooms as liveRoomsCall } from '#contract/games/live.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { enterRoom } from './enter.ts';
 import { listRooms } from './list.ts';
@@ -16,6 +16,6 @@ export function register(app: GatewayApp, deps: Deps): void {
     { keptWhileAway: true },
   );
   route(app, enterLiveRoom, ({ session, params, headers, body, language }) =>
-    enterRoom(deps, { session, roomId: params.id, key: requiredKeyOf(headers), body, language }),
+    enterRoom(deps, { session, roomId: params.id, key: requireIdempotencyKey(headers), body, language }),
   );
 }

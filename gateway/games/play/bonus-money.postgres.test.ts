@@ -23,25 +23,25 @@ async function withBonus(userName: string) {
   });
   return site.logIn({ id: memberId });
 }
-const queryOf = async (kind: 'roulette' | 'slot') => {
+const readQuery = async (kind: 'roulette' | 'slot') => {
   const [game] = await db.select().from(games).where(eq(games.kind, kind)).limit(1);
   return { nodeId: game?.nodeId ?? '', vassalage: game?.vendorCode ?? '' };
 };
 
 test('a game’s page states before a bet the bonus money it accepts, and its limit (HOUSE-21)', async () => {
   const token = await withBonus('reads_before');
-  const slot = await openGame(site, token, await queryOf('slot'));
+  const slot = await openGame(site, token, await readQuery('slot'));
   expect(slot).toMatchObject({ balance: 55, bonus: { amount: 30, usable: 30, most: 20 } });
   const { round } = slot;
   expect(await round(50)).toMatchObject({ errorCode: 'bonus.bet.limit', value: { most: 20 } });
   expect(await round(20)).toMatchObject({ value: { bonus: { amount: 30, usable: 30, most: 20 } } });
-  const table = await openGame(site, token, await queryOf('roulette'));
+  const table = await openGame(site, token, await readQuery('roulette'));
   expect(table.bonus).toMatchObject({ usable: 0 });
 });
 
 test('a table that the offer does not name accepts own money alone (HOUSE-21)', async () => {
   const token = await withBonus('plays_a_table');
-  const { tableRound, bonus } = await openGame(site, token, await queryOf('roulette'));
+  const { tableRound, bonus } = await openGame(site, token, await readQuery('roulette'));
   expect(bonus).toEqual({ amount: 30, usable: 0, most: 20 });
   expect(await tableRound({ red: 26 })).toMatchObject({ errorCode: 'bonus.game', value: { games: ['RNG'] } });
   expect((await tableRound({ red: 25 })).success).toBe(true);
@@ -50,7 +50,7 @@ test('a table that the offer does not name accepts own money alone (HOUSE-21)', 
 test('without a bonus the page does not mention one', async () => {
   const { id } = await site.member('has_none');
   await payIn(db, id, 500n, site.clock());
-  const { bonus, round } = await openGame(site, await site.logIn({ id }), await queryOf('slot'));
+  const { bonus, round } = await openGame(site, await site.logIn({ id }), await readQuery('slot'));
   expect(bonus).toBeUndefined();
   expect((await round(1)).value).not.toHaveProperty('bonus');
 });

@@ -1,14 +1,14 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events/events.ts';
 import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/games/play.ts';
-import { exclusionsOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
+import { isExcluded, readExclusions } from '#gateway/auth/exclusion/state.ts';
 import { sessionsStillOpen } from '#gateway/auth/session/sessions.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { eventStreams } from '#gateway/platform/sse/event-stream.ts';
 import { createPoll } from '#gateway/platform/sse/poll.ts';
 import { type InTheWay, limitsInTheWay } from '#gateway/safer-play/limits/guard.ts';
-import { type PlaySummary, summariesOf } from '#gateway/safer-play/session/reality-check.ts';
+import { type PlaySummary, readSummaries } from '#gateway/safer-play/session/reality-check.ts';
 import type { OpenPlay } from './tickets.ts';
 
 /** Poll interval: changes by other processes reach every open game within a second (RESP-6). */
@@ -33,8 +33,8 @@ async function readSnapshots(deps: Deps, games: readonly OpenPlay[]): Promise<(g
     deps,
     games.map(({ sessionId }) => sessionId),
   );
-  const exclusions = await exclusionsOf(db, memberIds);
-  const summaries = await summariesOf(db, memberIds, at);
+  const exclusions = await readExclusions(db, memberIds);
+  const summaries = await readSummaries(db, memberIds, at);
   const limits = await limitsInTheWay(db, memberIds, at);
   return ({ memberId, sessionId }) => {
     const holds = isExcluded(exclusions.get(memberId), at) ? EXCLUDED_EVENT : undefined;

@@ -6,7 +6,7 @@ import { liveRooms } from '#gateway/platform/db/schema/index.ts';
 import type { TableHost } from './page.ts';
 
 /** Returns the host of the room that uses a table, where there is one (PLAY-60). */
-export async function hostOf(
+export async function findHost(
   db: Database,
   nodeId: string,
   language: Language,

@@ -10,7 +10,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
-import { issueTicket, modeOf } from './tickets.ts';
+import { issueTicket, toPlayMode } from './tickets.ts';
 
 /**
  * Returns the address that opens a game: a path of the gateway with a one-time ticket, never the session's
@@ -35,7 +35,7 @@ export async function launch(
     memberId: member.id,
     sessionId: session.id,
     nodeId,
-    mode: freeplay ? 'free' : modeOf(member.type),
+    mode: freeplay ? 'free' : toPlayMode(member.type),
   });
   const back = safeBackPath(backUrl);
   const parameters = new URLSearchParams({

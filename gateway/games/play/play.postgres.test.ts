@@ -5,7 +5,7 @@ import * as games from '#contract/games/games.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
@@ -72,7 +72,7 @@ describe('launching', () => {
     const { token, member } = await player(`free${type}`, 0n, { type });
     const { play } = await open(token, { freeplay: 'true' });
     expect(await round(play)).toMatchObject({ status: 200 });
-    expect(await balanceOf(db, member.id)).toBe(0n);
+    expect(await readBalance(db, member.id)).toBe(0n);
   });
 
   test.each([4, 40, 41])('free play is refused to type %i (TRIAL-2)', async (type) => {
@@ -112,7 +112,7 @@ describe('a round', () => {
     const { win, balance, grid } = answer.value as { win: number; balance: number; grid: string[][] };
     expect(grid).toHaveLength(5);
     expect(balance).toBeCloseTo(100 - 1 + win, 2);
-    expect(await balanceOf(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
+    expect(await readBalance(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
     const [sum] = await db.select({ total: sql<string>`sum(${ledgerEntries.amount})` }).from(ledgerEntries);
     expect(Number(sum?.total)).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('a round', () => {
     const { token, member } = await player('broke', 50n);
     const { play } = await open(token);
     expect(await round(play, 1)).toMatchObject({ status: 409, errorCode: 'balance.insufficient' });
-    expect(await balanceOf(db, member.id)).toBe(50n);
+    expect(await readBalance(db, member.id)).toBe(50n);
     expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(0);
   });
 
@@ -159,13 +159,13 @@ describe('a round', () => {
   test('the rate limit is faster than any person plays, and separate for each game', async () => {
     const { token } = await player('machine');
     const { play } = await open(token);
-    const { play: other } = await open(token);
+    const { play: secondPlay } = await open(token);
     // Invalid bets are the cheapest to refuse.
     const answers = await Promise.all(Array.from({ length: 61 }, () => round(play, 0.03)));
     expect(answers.filter(({ errorCode }) => errorCode === 'fields.invalid')).toHaveLength(60);
     const late = answers.find(({ errorCode }) => errorCode === 'rate.limited');
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await round(other)).status).toBe(200);
+    expect((await round(secondPlay)).status).toBe(200);
   });
 
   test('the game’s calls never accept the session token', async () => {
@@ -205,7 +205,7 @@ describe('the page of the game', () => {
   );
 
   test('a slot shows the art of its tile and names its best symbol by it; a replacement does not', async () => {
-    const pageOf = async (gameType: 'RNG' | 'LIVE') => {
+    const readPage = async (gameType: 'RNG' | 'LIVE') => {
       const listed = await site.read(games.games, { query: { gameType, pageSize: 100 } });
       const found = listed.games.find(({ gameClassify }) => !/^(?:TG|VP)$/.test(gameClassify));
       if (!found) throw new Error('There is no such game');
@@ -214,13 +214,13 @@ describe('the page of the game', () => {
         html: await (await site.request(`/wps/play/${found.gameId}`)).text(),
       };
     };
-    const slot = await pageOf('RNG');
+    const slot = await readPage('RNG');
     expect(slot.html).toContain('<img id="stage" src="data:image/svg+xml;base64,');
     expect(slot.html).toContain('<image href="data:image/svg+xml;base64,');
     expect(JSON.parse(/id="game">(.*?)<\/script>/.exec(slot.html)?.[1] ?? '').texts.symbols.crown).toBe(
       slot.name,
     );
-    expect((await pageOf('LIVE')).html).not.toContain('id="stage"');
+    expect((await readPage('LIVE')).html).not.toContain('id="stage"');
   });
 
   test('a game that does not exist is answered 404', async () => {

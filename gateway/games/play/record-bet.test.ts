@@ -11,7 +11,7 @@ import {
   ledgerEntries,
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf, houseAccount } from '#gateway/wallet/accounts.ts';
+import { houseAccount, readBalance } from '#gateway/wallet/accounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { countsInFull } from '#testkit/wallet/bets.ts';
@@ -49,7 +49,7 @@ const record = (more: Partial<Bet> = {}) => {
   const { stake = bet.stake } = more;
   return db.transaction((tx) => recordBet(tx, { ...bet, figures: countsInFull(stake), ...more }));
 };
-const movesOf = (id: number | null | undefined) =>
+const listMoves = (id: number | null | undefined) =>
   db
     .select({ kind: ledgerEntries.kind, amount: ledgerEntries.amount, postedAt: ledgerEntries.postedAt })
     .from(ledgerEntries)
@@ -58,31 +58,31 @@ const movesOf = (id: number | null | undefined) =>
 
 test('a winning bet is two movements, stake and win, and a record that names both', async () => {
   const id = await record();
-  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
-  expect(kept).toMatchObject({ memberId: bet.memberId, stake: 100n, payout: 250n, settledAt: AT });
-  expect(await movesOf(kept?.stakeTransactionId)).toEqual([
+  const [row] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(row).toMatchObject({ memberId: bet.memberId, stake: 100n, payout: 250n, settledAt: AT });
+  expect(await listMoves(row?.stakeTransactionId)).toEqual([
     { kind: 'stake', amount: -100n, postedAt: AT },
     { kind: 'stake', amount: 100n, postedAt: AT },
   ]);
-  expect(await movesOf(kept?.winTransactionId)).toEqual([
+  expect(await listMoves(row?.winTransactionId)).toEqual([
     { kind: 'win', amount: -250n, postedAt: AT },
     { kind: 'win', amount: 250n, postedAt: AT },
   ]);
-  expect(await balanceOf(db, bet.memberId)).toBe(1_150n);
+  expect(await readBalance(db, bet.memberId)).toBe(1_150n);
 });
 
 test('a losing bet moves its stake alone', async () => {
   const id = await record({ key: 'lost', payout: 0n });
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
   expect(kept?.winTransactionId).toBeNull();
-  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+  expect(await readBalance(db, bet.memberId)).toBe(1_050n);
 });
 
 test('a stake beyond the balance is refused even where the win covers it; nothing is stored', async () => {
   const count = await db.$count(bets);
   const refused = record({ key: 'too much', stake: 1_051n, payout: 9_000n });
   await expect(refused).rejects.toMatchObject({ code: 'balance.insufficient' });
-  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+  expect(await readBalance(db, bet.memberId)).toBe(1_050n);
   expect(await db.$count(bets)).toBe(count);
 });
 
@@ -104,14 +104,14 @@ async function housed(name: Parameters<typeof houseAccount>[1]): Promise<bigint>
 
 test('with a jackpot, the pot takes its part of a stake and gives its part of a win', async () => {
   const accountId = await db.transaction((tx) => houseAccount(tx, 'jackpot:game'));
-  const [own, games] = [await balanceOf(db, bet.memberId), await housed('games')];
+  const [own, games] = [await readBalance(db, bet.memberId), await housed('games')];
   await record({ key: 'fed', payout: 30n, pot: { accountId, fed: 7n, taken: 0n } });
   expect(await housed('jackpot:game')).toBe(7n);
   expect(await housed('games')).toBe(games + 63n);
   await record({ key: 'won', stake: 50n, payout: 206n, pot: { accountId, fed: 0n, taken: 6n } });
   expect(await housed('jackpot:game')).toBe(1n);
   expect(await housed('games')).toBe(games + 63n + 50n - 200n);
-  expect(await balanceOf(db, bet.memberId)).toBe(own - 70n + 156n);
+  expect(await readBalance(db, bet.memberId)).toBe(own - 70n + 156n);
 });
 
 test('a bet’s key is refused with another stake or win', async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { intentOf } from '#contract/core/intent.ts';
+import { parseIntent } from '#contract/core/intent.ts';
 import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/games/play.ts';
 import { DEFAULT_CHECK_MINUTES } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
-import { eventsOf, listen } from '#testkit/gateway/events.ts';
+import { listen, readEvents } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openGame, slotOf } from '#testkit/play/open-game.ts';
+import { findSlot, openGame } from '#testkit/play/open-game.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
@@ -28,7 +28,7 @@ async function page(query = '') {
   const [game] = await db
     .select()
     .from(games)
-    .where(eq(games.nodeId, await slotOf(site)));
+    .where(eq(games.nodeId, await findSlot(site)));
   if (!game) throw new Error('There is no slot');
   const response = await site.request(`/wps/play/${game.gameId}${query}`);
   const html = await response.text();
@@ -61,7 +61,7 @@ test('a bet that is not on offer is refused by its field', async () => {
 
 test('a round updates the balance on the member’s open pages at the same time', async () => {
   const { token, balance, round } = await player('two_tabs');
-  const lobby = eventsOf(await listen(site, token));
+  const lobby = readEvents(await listen(site, token));
   expect((await lobby.next())?.name).toBe('unread');
   let left = balance;
   // A win of just the stake would not change the balance.
@@ -76,7 +76,7 @@ test('a round updates the balance on the member’s open pages at the same time'
 test('an open game receives the answer to a reality check', async () => {
   const { round, headers } = await player('answers');
   await round();
-  const game = eventsOf(await site.request(PLAY_EVENTS_PATH, { headers }));
+  const game = readEvents(await site.request(PLAY_EVENTS_PATH, { headers }));
   const nextAt = site.clock() + DEFAULT_CHECK_MINUTES * 60_000;
   expect((await game.next())?.data).toMatchObject({ nextAt });
   site.pass(60_000);
@@ -108,5 +108,5 @@ test.each([
   const [path, hash] = again.split('#');
   expect(path).toBe('/m/gameList?a=1');
   const opens = { node: game.nodeId, vendor: game.vendorCode, code: game.gameCode };
-  expect(intentOf(`#${hash}`)).toEqual({ kind, ...opens });
+  expect(parseIntent(`#${hash}`)).toEqual({ kind, ...opens });
 });

@@ -17,16 +17,16 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { bonusShown, moneyOf } from '#gateway/rewards/turnover/bonus-money.ts';
+import { bonusShown, readMoney } from '#gateway/rewards/turnover/bonus-money.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
-import { answerCheck, summaryOf } from '#gateway/safer-play/session/reality-check.ts';
+import { answerCheck, readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { registerPlayEvents } from './events.ts';
 import type { Wager } from './frame/kind.ts';
-import { hostOf } from './host.ts';
-import { potOf } from './jackpot/pot.ts';
+import { findHost } from './host.ts';
+import { findPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
-import { rateGroupOf } from './kinds/rate-groups.ts';
+import { chooseRateGroup } from './kinds/rate-groups.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
@@ -49,7 +49,7 @@ async function mayRefill({ db }: Deps, memberId: number): Promise<boolean> {
   return member !== undefined && may('deposit', member.type) && may('freePlay', member.type);
 }
 
-function wagerOf({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wager {
+function toWager({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wager {
   return {
     stake: toMinorUnits(bet),
     bets: bets.map(({ field, amount }) => ({ field, amount: toMinorUnits(amount) })),
@@ -80,7 +80,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body }) => {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const play = await openPlay(deps, token);
-      const money = await moneyOf(deps.db, play.memberId, rateGroupOf(play.kind, false));
+      const money = await readMoney(deps.db, play.memberId, chooseRateGroup(play.kind, false));
       const bonus = play.freeCredit === null ? bonusShown(money) : undefined;
       return {
         token,
@@ -90,7 +90,7 @@ export function register(app: GatewayApp, deps: Deps): void {
         ...(bonus && { bonus }),
         ...(play.mode !== 'free' && {
           refill: await mayRefill(deps, play.memberId),
-          session: await summaryOf(deps.db, play.memberId, deps.clock()),
+          session: await readSummary(deps.db, play.memberId, deps.clock()),
         }),
       };
     },
@@ -103,7 +103,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body, headers }) => {
       const play = await openPlay(deps, headers.get('authorization'));
       await limitRounds(`game ${play.id}`);
-      const wager = wagerOf(body);
+      const wager = toWager(body);
       if (!KINDS[play.kind].takes(wager, play.minBet)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
@@ -121,7 +121,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       const { memberId } = await openPlay(deps, headers.get('authorization'));
       await answerCheck(deps.db, memberId, deps.clock());
       deps.changes.publish(memberId);
-      return summaryOf(deps.db, memberId, deps.clock());
+      return readSummary(deps.db, memberId, deps.clock());
     },
     { sandboxed: true },
   );
@@ -130,7 +130,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     app,
     calls.jackpotNow,
     async ({ params }) => {
-      const pot = await potOf(deps.db, params.nodeId);
+      const pot = await findPot(deps.db, params.nodeId);
       if (!pot) throw new GatewayError('game.not.found');
       return { amount: toAmount(pot.amount) };
     },
@@ -160,10 +160,10 @@ export function register(app: GatewayApp, deps: Deps): void {
       sign: moneySign(CURRENCY),
       picture: renderArt('game', game.gameId)?.svg ?? '',
       standIn: wouldBe(game, spoken),
-      host: await hostOf(deps.db, game.nodeId, spoken),
+      host: await findHost(deps.db, game.nodeId, spoken),
       ticket: ticket.slice(0, 128),
       minBet: game.minBet,
-      jackpot: await potOf(deps.db, game.nodeId),
+      jackpot: await findPot(deps.db, game.nodeId),
       isForMoney: !(free || trial),
     });
     return c.html(page, 200, {

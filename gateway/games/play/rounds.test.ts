@@ -93,10 +93,10 @@ test('a round is stored with its member, time, stake, and the bet that it made',
 
 test('a round that comes too early is refused with the time to wait, in any game (RESP-7)', async () => {
   const { round, token, member } = await realPlay('hasty');
-  const other = await openGame(site, token);
+  const secondGame = await openGame(site, token);
   await round();
   const early = async (leftMs: number, seconds: string) => {
-    const { errorCode, headers } = await other.round();
+    const { errorCode, headers } = await secondGame.round();
     expect([leftMs, errorCode, headers.get('retry-after')]).toEqual([leftMs, 'rate.limited', seconds]);
   };
   await early(ROUND_MS, '3');
@@ -105,7 +105,7 @@ test('a round that comes too early is refused with the time to wait, in any game
   site.pass(999);
   await early(1, '1');
   site.pass(1);
-  expect((await other.round()).status).toBe(200);
+  expect((await secondGame.round()).status).toBe(200);
   // The wait counts from the latest round, not the first.
   site.pass(1);
   await early(ROUND_MS - 1, '3');

@@ -5,15 +5,15 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { bonusShown, type Money, moneyOf } from '#gateway/rewards/turnover/bonus-money.ts';
-import { figuresOf } from '#gateway/rewards/turnover/figures.ts';
+import { bonusShown, type Money, readMoney } from '#gateway/rewards/turnover/bonus-money.ts';
+import { toBetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
-import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
+import { readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
-import { gameWeights, rateGroupOf } from './kinds/rate-groups.ts';
+import { chooseRateGroup, gameWeights } from './kinds/rate-groups.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 import type { OpenPlay } from './tickets.ts';
 
@@ -65,7 +65,7 @@ export function playRound(
         throw new GatewayError('round.conflict');
       return {
         ...answer(outcome, known.payout, await moneyNow(tx, play, credit)),
-        ...(isThroughLedger && { session: await summaryOf(tx, play.memberId, at) }),
+        ...(isThroughLedger && { session: await readSummary(tx, play.memberId, at) }),
       };
     }
     if (isThroughLedger) await checkMayBet(tx, play.memberId, stake, at);
@@ -74,7 +74,7 @@ export function playRound(
     // A trial neither feeds a pot nor wins it (HOUSE-33).
     const pot = play.mode === 'real' ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
     const payout = result.payout + (pot?.won ?? 0n);
-    const outcome = outcomeOf(request.wager, result, pot);
+    const outcome = toOutcome(request.wager, result, pot);
     const betId = isThroughLedger
       ? await settleByLedger(tx, play, request, result, { payout, pot, at })
       : null;
@@ -94,7 +94,7 @@ export function playRound(
     });
     return {
       ...answer(outcome, payout, money),
-      ...(isThroughLedger && { session: await summaryOf(tx, play.memberId, at) }),
+      ...(isThroughLedger && { session: await readSummary(tx, play.memberId, at) }),
     };
   });
 }
@@ -102,7 +102,7 @@ export function playRound(
 /** What a game's page shows. @param credit of free play; null in real play */
 const moneyNow = async (tx: Transaction, play: OpenPlay, credit: bigint | null): Promise<Money> =>
   credit === null
-    ? moneyOf(tx, play.memberId, rateGroupOf(play.kind, false))
+    ? readMoney(tx, play.memberId, chooseRateGroup(play.kind, false))
     : { balance: credit, inPockets: 0n, usable: 0n };
 
 /**
@@ -140,8 +140,8 @@ function settleByLedger(
   settled: Pick<Bet, 'payout' | 'pot' | 'at'>,
 ): Promise<number> {
   const { stake } = wager;
-  const group = rateGroupOf(kind, settled.pot !== undefined);
-  const figures = figuresOf(group, gameWeights()[group], KINDS[kind].atRisk(wager, result));
+  const group = chooseRateGroup(kind, settled.pot !== undefined);
+  const figures = toBetFigures(group, gameWeights()[group], KINDS[kind].atRisk(wager, result));
   const key = `round:${id}:${roundId}`;
   return recordBet(tx, { memberId, nodeId, gameType, stake, figures, key, ...settled });
 }
@@ -166,7 +166,7 @@ const isSame = (one: readonly FieldAmount[] = [], other: readonly FieldAmount[] 
   one.length === other.length &&
   one.every(({ field, amount }, place) => field === other[place]?.field && amount === other[place]?.amount);
 
-function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove | undefined): Outcome {
+function toOutcome({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove | undefined): Outcome {
   return {
     grid,
     wins,

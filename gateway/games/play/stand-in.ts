@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
-import { findText, textOf } from '#locales/gateway.ts';
+import { findText, gatewayText } from '#locales/gateway.ts';
 
 /** Returns the sort of game that the title names, by type or class; undefined where that is a slot. */
 export function wouldBe(
@@ -8,5 +8,5 @@ export function wouldBe(
   language: Language,
 ): string | undefined {
   if (gameType === 'RNG') return findText('games.play.wouldBe', classify, language);
-  return textOf(`games.play.wouldBe.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language);
+  return gatewayText(`games.play.wouldBe.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language);
 }

@@ -16,7 +16,7 @@ beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 
 const MINUTE = 60_000;
 
-async function ticketOf(name: string, freeplay = false) {
+async function launchTicket(name: string, freeplay = false) {
   const member = await site.member(name);
   await payIn(db, member.id, 10_000n, site.clock());
   const token = await site.logIn(member);
@@ -29,8 +29,8 @@ const open = ({ ticket }: { ticket: string }) => site.call(openPlay, { body: { t
 const openAgain = ({ token }: { token: string }) => site.call(openPlay, { body: { token } });
 
 test('a ticket opens its game within a minute, to the millisecond', async () => {
-  const quick = await ticketOf('quick');
-  const slow = await ticketOf('slow');
+  const quick = await launchTicket('quick');
+  const slow = await launchTicket('slow');
   site.pass(MINUTE - 1);
   expect((await open(quick)).status).toBe(200);
   site.pass(1);
@@ -38,9 +38,9 @@ test('a ticket opens its game within a minute, to the millisecond', async () => 
 });
 
 test('practice begins with a fixed credit and no clock, real play with the balance', async () => {
-  const free = await open(await ticketOf('practising', true));
+  const free = await open(await launchTicket('practising', true));
   expect(free.value).toEqual({ token: expect.any(String), mode: 'free', currency: 'MYR', balance: 1_000 });
-  const { token, ticket } = await ticketOf('playing');
+  const { token, ticket } = await launchTicket('playing');
   const real = await open({ ticket });
   expect(real.value).toMatchObject({ mode: 'real', balance: 100, session: { staked: 0, elapsedMs: 0 } });
   // Opening a game for money begins a gaming session (RESP-4); practice does not.
@@ -48,13 +48,13 @@ test('practice begins with a fixed credit and no clock, real play with the balan
 });
 
 test('practice begins no gaming session (RESP-4)', async () => {
-  const { token, ticket } = await ticketOf('only_practising', true);
+  const { token, ticket } = await launchTicket('only_practising', true);
   await open({ ticket });
   expect(await site.read(playSummary, { token })).toMatchObject({ startedAt: null });
 });
 
 test('an opened game opens again by its token, for four hours while its session holds', async () => {
-  const { ticket, member } = await ticketOf('staying');
+  const { ticket, member } = await launchTicket('staying');
   const { token } = (await open({ ticket })).value as { token: string };
   for (let quarters = 0; quarters < 15; quarters++) {
     site.pass(15 * MINUTE);
@@ -64,7 +64,7 @@ test('an opened game opens again by its token, for four hours while its session 
   expect((await openAgain({ token })).status).toBe(200);
   site.pass(1);
   expect(await openAgain({ token })).toMatchObject({ status: 401, errorCode: 'session.expired' });
-  const idle = await ticketOf('leaving');
+  const idle = await launchTicket('leaving');
   const left = (await open(idle)).value as { token: string };
   site.pass(31 * MINUTE);
   expect((await openAgain(left)).errorCode).toBe('session.expired');
@@ -73,7 +73,7 @@ test('an opened game opens again by its token, for four hours while its session 
 });
 
 test('a game is launched for the session’s member, and an unknown token opens nothing', async () => {
-  const { member, ticket } = await ticketOf('owner');
+  const { member, ticket } = await launchTicket('owner');
   await open({ ticket });
   const [kept] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));
   expect(kept).toMatchObject({ memberId: member.id, mode: 'real', freeCredit: null });

@@ -13,7 +13,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
-import { lockPlayOf } from '#gateway/safer-play/session/reality-check.ts';
+import { lockPlay } from '#gateway/safer-play/session/reality-check.ts';
 
 /** A ticket opens its game once, within this time. */
 const TICKET_MS = 60_000;
@@ -30,7 +30,7 @@ export interface Launch {
 }
 
 /** Returns the mode of play for an account (HOUSE-32). @param type the member's */
-export const modeOf = (type: number): PlayMode => (isTrial(type) ? 'trial' : 'real');
+export const toPlayMode = (type: number): PlayMode => (isTrial(type) ? 'trial' : 'real');
 
 /** Issues a one-time ticket for a launched game; only its hash is stored. */
 export async function issueTicket(deps: Deps, launch: Launch): Promise<string> {
@@ -58,7 +58,7 @@ export async function openByTicket(deps: Deps, ticket: string): Promise<string> 
     if (!used) throw new GatewayError('ticket.invalid');
     const { memberId, sessionId, nodeId, mode } = used;
     if (mode !== 'free') {
-      await lockPlayOf(tx, memberId);
+      await lockPlay(tx, memberId);
       await recordPlay(tx, { memberId, stake: 0n, payout: 0n, at: now });
     }
     await tx.insert(gameLaunches).values({
@@ -89,7 +89,7 @@ export interface OpenPlay {
 
 /** Returns the opened game of a token. @throws {GatewayError} `session.expired` */
 export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
-  const [found] = await deps.db
+  const [row] = await deps.db
     .select({
       play: gameLaunches,
       gameType: games.gameType,
@@ -101,8 +101,8 @@ export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
     .innerJoin(members, eq(members.id, gameLaunches.memberId))
     .innerJoin(games, eq(games.nodeId, gameLaunches.nodeId))
     .where(and(eq(gameLaunches.tokenHash, hashToken(token)), gt(gameLaunches.expiresAt, deps.clock())));
-  if (!found) throw new GatewayError('session.expired');
-  const { play, memberType, ...game } = found;
+  if (!row) throw new GatewayError('session.expired');
+  const { play, memberType, ...game } = row;
   // A process of the previous version stores `real` for a trial's game.
-  return { ...play, ...game, mode: play.mode === 'free' ? 'free' : modeOf(memberType) };
+  return { ...play, ...game, mode: play.mode === 'free' ? 'free' : toPlayMode(memberType) };
 }

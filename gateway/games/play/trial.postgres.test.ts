@@ -4,7 +4,7 @@ import { launchGame } from '#contract/games/games.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { loadJackpots } from '#gateway/demo/parts/load-jackpots.ts';
 import { accounts, gameLaunches, games, jackpots, playRounds } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { openTrial } from '#testkit/auth/trial.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
@@ -37,7 +37,7 @@ async function jackpotSlot() {
   return { query, pot };
 }
 
-const modesOf = async (memberId: number) => {
+const listModes = async (memberId: number) => {
   const rounds = await db.select().from(playRounds).where(eq(playRounds.memberId, memberId));
   return [...new Set(rounds.map(({ mode }) => mode))];
 };
@@ -50,12 +50,12 @@ describe("a trial's play", () => {
     // The API still returns `real` (HOUSE-36).
     expect(game.mode).toBe('real');
     expect((await game.round(1)).success).toBe(true);
-    expect(await modesOf(id)).toEqual(['trial']);
+    expect(await listModes(id)).toEqual(['trial']);
     const [launch] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, id));
     expect(launch?.mode).toBe('trial');
     expect(await houseBalance(db, 'games')).toBe(before);
     expect(await houseBalance(db, 'trials')).toBe(given - CREDIT);
-    expect(await houseBalance(db, 'trial-games')).toBe(CREDIT - (await balanceOf(db, id)));
+    expect(await houseBalance(db, 'trial-games')).toBe(CREDIT - (await readBalance(db, id)));
   });
 
   test('trial play neither feeds nor wins a jackpot (HOUSE-33)', async () => {
@@ -66,7 +66,7 @@ describe("a trial's play", () => {
     const { value } = await round(1);
     expect(value).not.toHaveProperty('jackpot');
     expect(await pot()).toEqual(before);
-    expect(await modesOf(id)).toEqual(['trial']);
+    expect(await listModes(id)).toEqual(['trial']);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe("a trial's play", () => {
     const { round } = await openGame(site, token, query);
     await db.update(gameLaunches).set({ mode: 'real' }).where(eq(gameLaunches.memberId, id));
     expect((await round(1)).success).toBe(true);
-    expect(await modesOf(id)).toEqual(['trial']);
+    expect(await listModes(id)).toEqual(['trial']);
     expect(await pot()).toEqual(before);
   });
 
@@ -113,6 +113,6 @@ test("a member's round feeds and wins the jackpot of the same game (HOUSE-33)", 
   const { round } = await openGame(site, await site.logIn(member), query);
   site.pass(ROUND_MS);
   expect((await round(1)).value).toMatchObject({ jackpot: { won: expect.any(Number) } });
-  expect(await modesOf(member.id)).toEqual(['real']);
+  expect(await listModes(member.id)).toEqual(['real']);
   expect((await pot())[0]).toBe(0n);
 });

@@ -17,9 +17,9 @@ export interface Catalogue {
   readonly games: Finder;
   readonly vendors: Finder;
   readonly gameOf: ReadonlyMap<string, GameRow>;
-  readonly vendorOf: ReadonlyMap<string, VendorRow>;
+  readonly vendorsByCode: ReadonlyMap<string, VendorRow>;
   /** Number of games of each vendor. */
-  readonly gamesOf: ReadonlyMap<string, number>;
+  readonly gameCounts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -31,31 +31,31 @@ export function keepCatalogue({
   clock,
   logger,
 }: Pick<Deps, 'db' | 'clock' | 'logger'>): () => Promise<Catalogue> {
-  let kept: { catalogue: Catalogue; digest: string; checkedAt: number } | undefined;
+  let cached: { catalogue: Catalogue; digest: string; checkedAt: number } | undefined;
   let reading: Promise<Catalogue> | undefined;
 
   async function bringUpToDate(): Promise<Catalogue> {
     const checkedAt = clock();
-    const digest = await digestOf(db);
-    const catalogue = kept?.digest === digest ? kept.catalogue : await readCatalogue(db);
-    kept = { catalogue, digest, checkedAt };
+    const digest = await readDigest(db);
+    const catalogue = cached?.digest === digest ? cached.catalogue : await readCatalogue(db);
+    cached = { catalogue, digest, checkedAt };
     return catalogue;
   }
 
   return async () => {
-    if (kept && clock() - kept.checkedAt < TRUSTED_FOR) return kept.catalogue;
+    if (cached && clock() - cached.checkedAt < TRUSTED_FOR) return cached.catalogue;
     reading ??= bringUpToDate().finally(() => {
       reading = undefined;
     });
-    if (!kept) return reading;
+    if (!cached) return reading;
     // Stale-while-revalidate: searches use the old catalogue meanwhile.
     reading.catch((error: unknown) => logger.error({ error }, 'the catalogue could not be read again'));
-    return kept.catalogue;
+    return cached.catalogue;
   };
 }
 
 /** Returns a digest of everything searchable, to detect changes. */
-async function digestOf(db: Database): Promise<string> {
+async function readDigest(db: Database): Promise<string> {
   const digests = [games, vendors, gameCategories].map(async (table) => {
     const [row] = await db.select({ digest: rowsDigest(table) }).from(table as typeof games);
     return row?.digest;
@@ -72,10 +72,10 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     db.select().from(vendors).orderBy(vendors.position),
     db.select().from(gameCategories),
   ]);
-  const vendorOf = new Map(vendorRows.map((row) => [row.code, row]));
-  const kindOf = new Map(categories.map(({ gameType, names }) => [gameType, Object.values(names)]));
-  const gamesOf = new Map<string, number>();
-  for (const { vendorCode } of gameRows) gamesOf.set(vendorCode, (gamesOf.get(vendorCode) ?? 0) + 1);
+  const vendorsByCode = new Map(vendorRows.map((row) => [row.code, row]));
+  const kindNames = new Map(categories.map(({ gameType, names }) => [gameType, Object.values(names)]));
+  const gameCounts = new Map<string, number>();
+  for (const { vendorCode } of gameRows) gameCounts.set(vendorCode, (gameCounts.get(vendorCode) ?? 0) + 1);
   return {
     games: await createFinder(
       gameRows.map(({ nodeId, names, gameType, vendorCode, hotRank }) => ({
@@ -83,8 +83,8 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
         names,
         also: [
           vendorCode,
-          ...new Set(Object.values(vendorOf.get(vendorCode)?.names ?? {})),
-          ...(kindOf.get(gameType) ?? []),
+          ...new Set(Object.values(vendorsByCode.get(vendorCode)?.names ?? {})),
+          ...(kindNames.get(gameType) ?? []),
         ],
         weight: hotRank === null ? 1 : HOT_WEIGHT,
       })),
@@ -93,7 +93,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
       vendorRows.map(({ code, names }) => ({ id: code, names, also: [code], weight: 1 })),
     ),
     gameOf: new Map(gameRows.map((row) => [row.nodeId, row])),
-    vendorOf,
-    gamesOf,
+    vendorsByCode,
+    gameCounts,
   };
 }

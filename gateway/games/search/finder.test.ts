@@ -80,14 +80,16 @@ const MEANT: readonly (readonly [typed: string, game: string])[] = [
 ];
 
 const finder = await createFinder(games.map((game) => findable(game)));
-const nameOf = new Map(games.map(({ nodeId, name }) => [nodeId, name.EN]));
+const namesById = new Map(games.map(({ nodeId, name }) => [nodeId, name.EN]));
 
 describe('misspelt queries', () => {
   test('at least 57 of 60 misspelt and mixed queries find the intended game first (FIND-1)', () => {
     const missed = MEANT.filter(
-      ([typed, game]) => nameOf.get(finder.find(typed, 'EN').ids[0] ?? '') !== game,
+      ([typed, game]) => namesById.get(finder.find(typed, 'EN').ids[0] ?? '') !== game,
     );
-    const misses = missed.map(([typed]) => `${typed}: ${nameOf.get(finder.find(typed, 'EN').ids[0] ?? '')}`);
+    const misses = missed.map(
+      ([typed]) => `${typed}: ${namesById.get(finder.find(typed, 'EN').ids[0] ?? '')}`,
+    );
     expect(MEANT).toHaveLength(60);
     expect(misses.length, misses.join('; ')).toBeLessThanOrEqual(3);
   });

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { Language, LocalisedText } from '#contract/core/languages.ts';
 import { createSpeller, type Speller } from './speller.ts';
-import { isHan, queryWords, wordsOf } from './words.ts';
+import { isHan, queryWords, splitWords } from './words.ts';
 
 /** Something that is searched by its name in every language. */
 export interface Findable {
@@ -43,7 +43,7 @@ export async function createFinder(things: readonly Findable[]): Promise<Finder>
     fields: [...FIELDS],
     extractField: ({ id, names, also }, field) =>
       ({ id, ...names, also: also.join(' ') })[field as (typeof FIELDS)[number]],
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm(word) {
       if (!isHan(word)) vocabulary.add(word);
       return word;
@@ -62,7 +62,7 @@ export async function createFinder(things: readonly Findable[]): Promise<Finder>
       if (exact.length > 0) return { ids: idsOf(exact), closeness: 'exact' };
       const right = words.map((word, place) => corrections(speller, word, place === words.length - 1));
       for (const combineWith of ['AND', 'OR'] as const) {
-        const hits = index.search({ combineWith, queries: right.map(anyOf) }, options);
+        const hits = index.search({ combineWith, queries: right.map(queryAny) }, options);
         const [best] = hits;
         if (!best) continue;
         const meant = wordsMeant(
@@ -99,17 +99,17 @@ function asTyped(words: readonly string[], speller: Speller): Query {
   const [first = '', second = ''] = words;
   const otherwise =
     words.length === 2 ? [first + second] : words.length === 1 ? speller.split(first) : undefined;
-  return otherwise ? { combineWith: 'OR', queries: [allOf(words), allOf(otherwise)] } : allOf(words);
+  return otherwise ? { combineWith: 'OR', queries: [queryAll(words), queryAll(otherwise)] } : queryAll(words);
 }
 
-const allOf = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
+const queryAll = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
 
 /** Returns the candidates for a word with their likelihood, itself included; Chinese words are never corrected. */
 function corrections(speller: Speller, word: string, isLast: boolean): ReadonlyMap<string, number> {
   return isHan(word) ? new Map([[word, 1]]) : speller.near(word, isLast);
 }
 
-const anyOf = (candidates: ReadonlyMap<string, number>): Query => ({
+const queryAny = (candidates: ReadonlyMap<string, number>): Query => ({
   combineWith: 'OR',
   queries: [...candidates.keys()],
   boostTerm: (word) => candidates.get(word) ?? 1,
@@ -123,12 +123,12 @@ function wordsMeant(
   words: readonly string[],
   right: readonly ReadonlyMap<string, number>[],
   best: readonly string[],
-  found: ReadonlySet<string>,
+  matching: ReadonlySet<string>,
 ): string | undefined {
   const meant = words.map((word, place) => {
     if (isHan(word) || best.some((other) => other.startsWith(word))) return word;
     const others = [...(right[place]?.keys() ?? [])].slice(1);
-    return others.find((other) => found.has(other)) ?? others[0] ?? word;
+    return others.find((other) => matching.has(other)) ?? others[0] ?? word;
   });
   return meant.some((word, place) => word !== words[place]) ? meant.join(' ') : undefined;
 }

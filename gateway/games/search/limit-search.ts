@@ -2,7 +2,7 @@ import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { type BucketSize, createBuckets } from '#gateway/platform/http/limits/buckets.ts';
-import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
+import { toLimitSubject } from '#gateway/platform/http/limits/limits.ts';
 
 /** Searches of one address, and of one process for all visitors (HOUSE-53). */
 const ADDRESS: BucketSize = { burst: 20, perSecond: 4 };
@@ -25,7 +25,7 @@ export function limitSearch({ settings }: Pick<Deps, 'settings'>): (address: str
   const ofProcess = createBuckets(PROCESS);
   return (address) => {
     const take = isShared(address) ? ofShared : ofAddress;
-    const wait = (isOwn(address) ? 0 : take(subjectOf(address))) || ofProcess('all');
+    const wait = (isOwn(address) ? 0 : take(toLimitSubject(address))) || ofProcess('all');
     if (wait > 0) throw new GatewayError('rate.limited', { retryAfter: wait });
   };
 }

@@ -24,16 +24,16 @@ export function register(app: GatewayApp, deps: Deps): void {
     searchGames,
     async ({ query: { q, language, pageNo, pageSize }, client }) => {
       limit(client.address);
-      const kept = await catalogue();
-      const { ids, meant } = kept.games.find(q, language);
+      const index = await catalogue();
+      const { ids, meant } = index.games.find(q, language);
       return {
         list: ids
           .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-          .flatMap((id) => kept.gameOf.get(id) ?? [])
+          .flatMap((id) => index.gameOf.get(id) ?? [])
           .map((row) => toGame(row, language)),
         totalPages: Math.ceil(ids.length / pageSize),
         total: ids.length,
-        vendors: vendorsFor(kept, q, language),
+        vendors: vendorsFor(index, q, language),
         ...(meant !== undefined && { didYouMean: meant }),
       };
     },
@@ -42,7 +42,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 }
 
 function vendorsFor(
-  { vendors, vendorOf, gamesOf }: Catalogue,
+  { vendors, vendorsByCode, gameCounts }: Catalogue,
   typed: string,
   language: Language,
 ): NonNullable<AnswerOf<typeof searchGames>['vendors']> {
@@ -50,8 +50,8 @@ function vendorsFor(
   if (closeness !== 'exact' && closeness !== 'close') return [];
   return ids.slice(0, VENDORS_SHOWN).map((code) => ({
     vassalage: code,
-    displayName: vendorOf.get(code)?.names[language] ?? code,
+    displayName: vendorsByCode.get(code)?.names[language] ?? code,
     icon: versioned(`/wps/art/vendor/${code}.svg`),
-    games: gamesOf.get(code) ?? 0,
+    games: gameCounts.get(code) ?? 0,
   }));
 }

@@ -29,14 +29,14 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
   function within(
     word: string,
     most: number,
-    measure: (word: string, other: string, most: number) => number,
-    fits: (other: string) => boolean = () => true,
+    measure: (word: string, candidate: string, most: number) => number,
+    fits: (candidate: string) => boolean = () => true,
   ): [string, number][] {
     return words
       .filter(fits)
-      .map((other): [string, number] => [other, measure(word, other, most)])
+      .map((candidate): [string, number] => [candidate, measure(word, candidate, most)])
       .filter(([, slips]) => slips < most + 1)
-      .sort(([, one], [, other]) => one - other)
+      .sort(([, one], [, another]) => one - another)
       .slice(0, MAX_CANDIDATES);
   }
 
@@ -45,12 +45,12 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
       const most = slipsIn(word.length);
       const near: Map<string, number> = new Map([[word, 1]]);
       if (most === 0) return near;
-      const isKnown = words.some((other) => other.startsWith(word));
+      const isKnown = words.some((candidate) => candidate.startsWith(word));
       let found = within(word, most, unfinished ? slipsToBeginning : slipsBetween);
       // A word without any candidate may contain one more typing error, though hardly in its first letter.
       if (found.length === 0 && !isKnown)
-        found = within(word, most + 1, slipsBetween, (other) => other[0] === word[0]);
-      for (const [other, slips] of found) if (other !== word) near.set(other, 1 / (1 + slips));
+        found = within(word, most + 1, slipsBetween, (candidate) => candidate[0] === word[0]);
+      for (const [candidate, slips] of found) if (candidate !== word) near.set(candidate, 1 / (1 + slips));
       return near;
     },
     split(word) {
@@ -67,28 +67,29 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
  * Returns the edit distance: letters that are changed, left out, put in or swapped with their neighbour.
  * Words that differ in length by more than `most` are not compared.
  */
-export function slipsBetween(word: string, other: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(word.length - other.length) > most) return Number.POSITIVE_INFINITY;
-  return at(slipsToBeginnings(word, other), other.length);
+export function slipsBetween(word: string, candidate: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(word.length - candidate.length) > most) return Number.POSITIVE_INFINITY;
+  return at(slipsToBeginnings(word, candidate), candidate.length);
 }
 
 /** Returns the distance to the nearest prefix of the other word. A whole word ranks above a prefix. */
-function slipsToBeginning(word: string, other: string, most: number): number {
-  if (word.length - other.length > most) return Number.POSITIVE_INFINITY;
-  const beginnings = slipsToBeginnings(word, other.slice(0, word.length + most + 1));
-  const whole = word.length + most >= other.length ? at(beginnings, other.length) : Number.POSITIVE_INFINITY;
+function slipsToBeginning(word: string, candidate: string, most: number): number {
+  if (word.length - candidate.length > most) return Number.POSITIVE_INFINITY;
+  const beginnings = slipsToBeginnings(word, candidate.slice(0, word.length + most + 1));
+  const whole =
+    word.length + most >= candidate.length ? at(beginnings, candidate.length) : Number.POSITIVE_INFINITY;
   return Math.min(whole, Math.min(...beginnings) + BEGINNING);
 }
 
 /** Returns the distance to each prefix of another word, by its length (optimal string alignment). */
-function slipsToBeginnings(word: string, other: string): readonly number[] {
+function slipsToBeginnings(word: string, candidate: string): readonly number[] {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let last = Array.from({ length: candidate.length + 1 }, (_, column) => column);
   for (let row = 1; row <= word.length; row++) {
     const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = word[row - 1] === other[column - 1];
-      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+    for (let column = 1; column <= candidate.length; column++) {
+      const isSame = word[row - 1] === candidate[column - 1];
+      const isSwapped = word[row - 1] === candidate[column - 2] && word[row - 2] === candidate[column - 1];
       next[column] = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,

@@ -9,24 +9,24 @@ const fold = (text: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 
-const runsOf = (text: string): string[] => fold(text).match(RUNS) ?? [];
+const splitRuns = (text: string): string[] => fold(text).match(RUNS) ?? [];
 
 /** Returns whether a word is Chinese: typing errors are not corrected there. */
 export const isHan = (word: string): boolean => HAN.test(word);
 
 /** Returns neighbouring characters in pairs; a single character as it is. */
-function pairsOf(run: string): string[] {
+function splitPairs(run: string): string[] {
   const characters = Array.from(run);
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Returns the index words of a text. Chinese has no spaces: its characters and pairs of them. */
-export function wordsOf(text: string): string[] {
-  return runsOf(text).flatMap((run) => (isHan(run) ? [...new Set([...run, ...pairsOf(run)])] : [run]));
+export function splitWords(text: string): string[] {
+  return splitRuns(text).flatMap((run) => (isHan(run) ? [...new Set([...run, ...splitPairs(run)])] : [run]));
 }
 
 /** Returns the words of a query, all of which should match. Chinese uses pairs, which are more specific. */
 export function queryWords(text: string): string[] {
-  return [...new Set(runsOf(text).flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
+  return [...new Set(splitRuns(text).flatMap((run) => (isHan(run) ? splitPairs(run) : [run])))];
 }

@@ -23,7 +23,7 @@ export interface Bettor {
 }
 
 // Both have the same columns; drizzle's types differ by the names of the tables.
-const stakesOf = ({ isTrial }: Bettor): typeof lotteryStakes =>
+const selectStakesTable = ({ isTrial }: Bettor): typeof lotteryStakes =>
   isTrial ? (lotteryTrialStakes as unknown as typeof lotteryStakes) : lotteryStakes;
 
 const keyOf = (playId: string, pick: string): string => `${playId} ${pick}`;
@@ -59,19 +59,19 @@ export async function countIntoCaps(
   }
   // Read after the picks are locked, so that parallel tickets of the same member are included.
   const own = await ownStakes(tx, bettor, lines);
-  const partOf = ({ cap }: Staked) => cap / MEMBERS_PER_CAP;
-  const ownOf = ({ key }: Staked) => own.get(key) ?? 0n;
-  const over = full ?? wanted.find((sum) => ownOf(sum) + sum.amount > partOf(sum));
+  const memberCap = ({ cap }: Staked) => cap / MEMBERS_PER_CAP;
+  const ownStake = ({ key }: Staked) => own.get(key) ?? 0n;
+  const over = full ?? wanted.find((sum) => ownStake(sum) + sum.amount > memberCap(sum));
   if (!over) return;
   const total = (await stakedOn(tx, bettor, over)) - (over === full ? 0n : over.amount);
-  const [ofCap, ofPart] = [over.cap - total, partOf(over) - ownOf(over)];
+  const [ofCap, ofPart] = [over.cap - total, memberCap(over) - ownStake(over)];
   throw overCap(over.playId, over.pick, ofCap < ofPart ? ofCap : ofPart);
 }
 
 async function add(tx: Transaction, bettor: Bettor, { playId, pick, amount, cap }: Staked): Promise<boolean> {
-  const stakes = stakesOf(bettor);
+  const stakes = selectStakesTable(bettor);
   const total = sql`${stakes.staked} + ${amount}`;
-  const kept = await tx
+  const counted = await tx
     .insert(stakes)
     .values({ issueId: bettor.issueId, playId, pick, staked: amount })
     .onConflictDoUpdate({
@@ -80,12 +80,12 @@ async function add(tx: Transaction, bettor: Bettor, { playId, pick, amount, cap 
       setWhere: sql`${total} <= ${cap}`,
     })
     .returning({ staked: stakes.staked });
-  return kept.length > 0;
+  return counted.length > 0;
 }
 
 /** Returns what all members staked on a pick. */
 async function stakedOn(tx: Transaction, bettor: Bettor, { playId, pick }: Staked): Promise<bigint> {
-  const stakes = stakesOf(bettor);
+  const stakes = selectStakesTable(bettor);
   const [row] = await tx
     .select({ staked: stakes.staked })
     .from(stakes)

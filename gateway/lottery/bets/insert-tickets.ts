@@ -6,7 +6,7 @@ import { takeForTickets } from '#gateway/rewards/turnover/pocket-stakes.ts';
 import { splitStakes } from '#gateway/rewards/turnover/split-stake.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { gamesAccounts } from '#gateway/wallet/games-account.ts';
-import { balanceOf, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
+import { playerAccount, postAll, readBalance } from '#gateway/wallet/ledger.ts';
 import type { PricedLine } from './price.ts';
 
 /** A ticket to buy. */
@@ -42,7 +42,7 @@ export async function insertTickets(
     })),
   );
   const bought = lines.map(({ playId, picks, amount, odds }) => ({ playId, picks, amount, odds }));
-  const kept = await tx
+  const inserted = await tx
     .insert(lotteryTickets)
     .values(
       orders.map(({ issueId, multiple, stake }, n) => ({
@@ -56,14 +56,14 @@ export async function insertTickets(
       })),
     )
     .returning({ id: lotteryTickets.id, isFromPockets: hasPockets(tx, memberId) });
-  if (kept[0]?.isFromPockets)
+  if (inserted[0]?.isFromPockets)
     await payFromPockets(
       tx,
       memberId,
-      kept.map(({ id }, n) => ({ id, memberId, stake: orders[n]?.stake ?? 0n })),
+      inserted.map(({ id }, n) => ({ id, memberId, stake: orders[n]?.stake ?? 0n })),
     );
   return orders.map(({ no, stake }, n) => ({
-    id: String(kept[n]?.id),
+    id: String(inserted[n]?.id),
     issue: no,
     stake: toAmount(stake),
     state: 'open' as const,
@@ -86,7 +86,7 @@ async function payFromPockets(
   tickets: readonly { readonly id: number; readonly memberId: number; readonly stake: bigint }[],
 ): Promise<void> {
   const stakes = tickets.map(({ stake }) => stake);
-  const balance = stakes.reduce((sum, stake) => sum + stake, await balanceOf(tx, memberId));
+  const balance = stakes.reduce((sum, stake) => sum + stake, await readBalance(tx, memberId));
   const parts = splitStakes(await lockHeld(tx, memberId), { balance, stakes, rateGroup: 'lottery' });
   await takeForTickets(
     tx,

@@ -16,7 +16,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { stationName } from '../draws/stations.ts';
-import { playsOf } from '../plays/index.ts';
+import { selectPlays } from '../plays/index.ts';
 
 interface TicketOf {
   readonly ticket: LotteryTicketRow;
@@ -25,8 +25,8 @@ interface TicketOf {
   readonly name: string;
 }
 
-function linesOf({ ticket, lottery }: TicketOf, language: Language) {
-  const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
+function toLines({ ticket, lottery }: TicketOf, language: Language) {
+  const plays = new Map(selectPlays(lottery).map((play) => [play.id, play]));
   return ticket.lines.map((line, n) => {
     const { win = 0, matches = [] } = ticket.results?.[n] ?? {};
     const play = plays.get(line.playId);
@@ -58,7 +58,7 @@ const asTicket = (row: TicketOf, language: Language) => {
     win: toAmount(ticket.payout),
     // Numbers are secret until the ticket is settled.
     numbers: ticket.settledAt === null ? [] : (issue.numbers ?? []),
-    lines: linesOf(row, language),
+    lines: toLines(row, language),
     at: ticket.placedAt,
     settledAt: ticket.settledAt,
   };
@@ -79,7 +79,7 @@ export async function listTickets(
     state && eq(lotteryTickets.state, state),
   );
   const page = pageByCursor({ at: lotteryTickets.placedAt, id: lotteryTickets.id }, query);
-  const found = await db
+  const selected = await db
     .select({ ticket: lotteryTickets, issue: lotteryIssues, lottery: lotteries, names: games.names })
     .from(lotteryTickets)
     .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotteryTickets.issueId))
@@ -88,7 +88,7 @@ export async function listTickets(
     .where(and(isAsked, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, ({ ticket }) => ({ at: ticket.placedAt, id: ticket.id }));
+  const { rows, next } = page.cut(selected, ({ ticket }) => ({ at: ticket.placedAt, id: ticket.id }));
   const isVoid = sql`${lotteryTickets.state} = 'void'`;
   const [sums] = await db
     .select({

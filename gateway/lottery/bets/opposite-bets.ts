@@ -6,7 +6,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { lotteries, lotteryIssues, lotteryTickets, personLinks } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { effectiveOfTickets, type StakedTicket } from '../plays/effective.ts';
-import { type Play, playsOf } from '../plays/index.ts';
+import { type Play, selectPlays } from '../plays/index.ts';
 
 const WINDOW_MS = 30 * 24 * 3_600_000;
 /** Covered draws of a pair that open a case. */
@@ -19,23 +19,24 @@ interface OwnedTicket extends StakedTicket {
   readonly memberId: number;
 }
 
-const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n);
-const effectiveOf = (tickets: readonly StakedTicket[], plays: PlaysById): bigint =>
-  sumOf(effectiveOfTickets(tickets, plays).values());
+const sumAmounts = (amounts: Iterable<bigint>): bigint =>
+  [...amounts].reduce((sum, amount) => sum + amount, 0n);
+const sumEffective = (tickets: readonly StakedTicket[], plays: PlaysById): bigint =>
+  sumAmounts(effectiveOfTickets(tickets, plays).values());
 
 /**
  * Returns whether two members' tickets for one draw cover each other: the risk together is far lower than separately
  * (HOUSE-5).
  */
 export function areOpposite(
-  one: readonly StakedTicket[],
-  other: readonly StakedTicket[],
+  first: readonly StakedTicket[],
+  second: readonly StakedTicket[],
   plays: PlaysById,
 ): boolean {
-  if (one.length === 0 || other.length === 0) return false;
-  const apart = effectiveOf(one, plays) + effectiveOf(other, plays);
-  const covered = (apart - effectiveOf([...one, ...other], plays)) / 2n;
-  const stakes = [one, other].map((tickets) => sumOf(tickets.map(({ stake }) => stake)));
+  if (first.length === 0 || second.length === 0) return false;
+  const apart = sumEffective(first, plays) + sumEffective(second, plays);
+  const covered = (apart - sumEffective([...first, ...second], plays)) / 2n;
+  const stakes = [first, second].map((tickets) => sumAmounts(tickets.map(({ stake }) => stake)));
   return stakes.some((stake) => covered * 100n >= MIN_COVERED * stake);
 }
 
@@ -65,7 +66,7 @@ async function oppositeDraws(db: Database, lowId: number, highId: number, since:
       .from(lotteryTickets)
       .where(and(eq(lotteryTickets.issueId, issueId), inArray(lotteryTickets.memberId, [lowId, highId])));
     const of = (memberId: number) => tickets.filter((ticket) => ticket.memberId === memberId);
-    const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
+    const plays = new Map(selectPlays(lottery).map((play) => [play.id, play]));
     if (areOpposite(of(lowId), of(highId), plays)) draws += 1;
   }
   return draws;

@@ -10,9 +10,9 @@ import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { findTrials } from '#gateway/wallet/games-account.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { prizeMode } from '../draws/list.ts';
-import { offeredPlays, versionOf } from '../draws/odds.ts';
+import { formatVersion, offeredPlays } from '../draws/odds.ts';
 import { countIntoCaps } from './caps.ts';
 import { insertTickets, type Order } from './insert-tickets.ts';
 import { type AskedBets, priceLine } from './price.ts';
@@ -29,27 +29,27 @@ export async function placeBets(
   deps: Pick<Deps, 'db' | 'clock'>,
   memberId: number,
   key: string,
-  asked: AskedBets,
+  input: AskedBets,
 ): Promise<Placed> {
   return deps.db.transaction(async (tx) => {
-    const parameters = { asked: JSON.stringify(asked) };
+    const parameters = { asked: JSON.stringify(input) };
     const repeatable = { scope: 'lottery', key: `${memberId}:${key}`, parameters, at: deps.clock() };
-    const { result } = await runIdempotent(tx, repeatable, () => buy(tx, deps.clock, memberId, asked));
-    return { tickets: result, balance: toAmount(await balanceOf(tx, memberId)) };
+    const { result } = await runIdempotent(tx, repeatable, () => buy(tx, deps.clock, memberId, input));
+    return { tickets: result, balance: toAmount(await readBalance(tx, memberId)) };
   });
 }
 
-async function buy(tx: Transaction, clock: () => number, memberId: number, asked: AskedBets) {
-  const lottery = await lockOdds(tx, asked);
+async function buy(tx: Transaction, clock: () => number, memberId: number, input: AskedBets) {
+  const lottery = await lockOdds(tx, input);
   const plays = await offeredPlays(tx, lottery, await prizeMode(tx));
-  const lines = asked.lines.map((line) => priceLine(line, plays));
+  const lines = input.lines.map((line) => priceLine(line, plays));
   const perDraw = lines.reduce((sum, { stake }) => sum + stake, 0n);
-  const multiples = asked.issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
+  const multiples = input.issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   await checkMayBet(tx, memberId, perDraw * multiples, clock());
-  const issues = await lockIssues(tx, lottery, asked);
+  const issues = await lockIssues(tx, lottery, input);
   // A bet that waited for a lock past the closing time is too late.
   const at = clock();
-  const orders = asked.issues.map(({ no, multiple }): Order => {
+  const orders = input.issues.map(({ no, multiple }): Order => {
     const issue = issues.get(no);
     if (issue?.state !== 'open' || issue.closesAt <= at)
       throw new GatewayError('issue.closed', { value: { issue: no } });
@@ -70,7 +70,7 @@ async function buy(tx: Transaction, clock: () => number, memberId: number, asked
 async function lockOdds(tx: Transaction, { code, version }: AskedBets): Promise<LotteryRow> {
   const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.code, code)).for('share');
   if (!lottery) throw new GatewayError('not.found');
-  const current = versionOf(lottery, await prizeMode(tx));
+  const current = formatVersion(lottery, await prizeMode(tx));
   if (version !== current) throw new GatewayError('odds.changed', { value: { version: current } });
   return lottery;
 }

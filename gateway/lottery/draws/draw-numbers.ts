@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Form, type Run, runsOf } from '../plays/shapes.ts';
+import { type Form, type Run, selectRuns } from '../plays/shapes.ts';
 
 export const SECRET_BYTES = 32;
 const USED_BYTES = 6;
 const VALUES = 2 ** (8 * USED_BYTES);
 
 /** Returns the hash of a secret, which is published before bets close. */
-export const hashOf = (secret: Uint8Array): string => createHash('sha256').update(secret).digest('hex');
+export const hashDrawSecret = (secret: Uint8Array): string =>
+  createHash('sha256').update(secret).digest('hex');
 
 /**
  * Computes the numbers of a draw by algorithm `hmac-sha256-v1` of `DRAW_ALGORITHMS`, which defines it exactly. The same
@@ -15,7 +16,7 @@ export const hashOf = (secret: Uint8Array): string => createHash('sha256').updat
  */
 export function drawNumbers(secret: Uint8Array, code: string, issue: string, form: Form): string[] {
   let index = 0;
-  return runsOf(form).flatMap((run) => {
+  return selectRuns(form).flatMap((run) => {
     const values: number[] = [];
     for (let n = 0; n < run.count; n += 1) {
       values.push(drawnValue(secret, `${code}:${issue}:${index}`, run, values));

@@ -10,7 +10,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
-import { runsOf } from '../plays/shapes.ts';
+import { selectRuns } from '../plays/shapes.ts';
 import { findLottery } from './list.ts';
 import { stationName } from './stations.ts';
 
@@ -24,7 +24,7 @@ export async function listDraws(
   await findLottery(db, code);
   const { drawsAt, id, state, completeAt, lotteryCode } = lotteryIssues;
   const page = pageByCursor({ at: drawsAt, id }, query);
-  const found = await db
+  const selected = await db
     .select()
     .from(lotteryIssues)
     .where(
@@ -39,7 +39,7 @@ export async function listDraws(
     )
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, (row) => ({ at: row.drawsAt, id: row.id }));
+  const { rows, next } = page.cut(selected, (row) => ({ at: row.drawsAt, id: row.id }));
   return {
     list: rows.map((row) => ({
       issue: row.no,
@@ -78,7 +78,7 @@ export async function drawProof(
     inputs: {
       code,
       issue,
-      shapes: runsOf(lottery).map(({ count, digits, from, to, unique }) => ({
+      shapes: selectRuns(lottery).map(({ count, digits, from, to, unique }) => ({
         count,
         digits,
         from,

@@ -2,16 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import {
+  choosePrizeMode,
   LOTTERY_KINDS,
   type lotteries as lotteriesCall,
   type lotteryMenu as lotteryMenuCall,
   type PrizeMode,
-  prizeModeOf,
 } from '#contract/lottery/lottery.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { games, type LotteryRow, lotteries, vendorCategories } from '#gateway/platform/db/schema/index.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import { asComingIssue, lastOfEach, nextOfEach } from './next-issues.ts';
 
 const all = (db: Database) => db.select().from(lotteries).orderBy(asc(lotteries.position));
@@ -22,7 +22,7 @@ export async function prizeMode(db: Database): Promise<PrizeMode> {
     .select({ code: vendorCategories.vendorCode })
     .from(vendorCategories)
     .where(eq(vendorCategories.gameType, 'ELOTT'));
-  return prizeModeOf(rows.map(({ code }) => code));
+  return choosePrizeMode(rows.map(({ code }) => code));
 }
 
 /** @throws {GatewayError} `not.found` */
@@ -75,7 +75,7 @@ export async function lotteryMenu(
   const rows = await all(db);
   return LOTTERY_KINDS.map((kind) => ({
     kind,
-    name: textOf(`lottery.kinds.${kind}`, language),
+    name: gatewayText(`lottery.kinds.${kind}`, language),
     codes: rows.filter((row) => row.kind === kind).map(({ code }) => code),
   })).filter(({ codes }) => codes.length > 0);
 }

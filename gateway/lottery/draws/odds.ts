@@ -3,7 +3,7 @@ import { MAX_LOTTERY_RETURN } from '#contract/core/house-budget.ts';
 import type { PrizeMode } from '#contract/lottery/lottery.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
-import { type Play, playsOf } from '../plays/index.ts';
+import { type Play, selectPlays } from '../plays/index.ts';
 
 /** A play with its present odds. */
 export interface OfferedPlay {
@@ -14,7 +14,7 @@ export interface OfferedPlay {
 }
 
 /** Returns the version of a lottery's odds in a prize mode; each change gives a new one. */
-export const versionOf = ({ oddsVersion }: Pick<LotteryRow, 'oddsVersion'>, mode: PrizeMode): string =>
+export const formatVersion = ({ oddsVersion }: Pick<LotteryRow, 'oddsVersion'>, mode: PrizeMode): string =>
   `${mode}-${oddsVersion}`;
 
 /** Returns whether odds stay within the maximum return of a play; its default odds do (HOUSE-13). */
@@ -33,7 +33,7 @@ export async function offeredPlays(
     .where(and(eq(lotteryOdds.lotteryCode, lottery.code), eq(lotteryOdds.prizeMode, mode)));
   const changes = new Map(changed.map((row) => [row.playId, row]));
   return new Map(
-    playsOf(lottery).map((play) => {
+    selectPlays(lottery).map((play) => {
       const change = changes.get(play.id);
       if (!change) return [play.id, { play, odds: play.odds, open: true }];
       const { odds, open } = change;

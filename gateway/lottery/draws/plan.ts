@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, max } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
-import { hashOf, SECRET_BYTES } from './draw-numbers.ts';
+import { hashDrawSecret, SECRET_BYTES } from './draw-numbers.ts';
 import { issuesToAnnounce, type PlannedIssue } from './schedule.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -37,18 +37,19 @@ async function announce(
   dataKey: DataKey | null,
 ): Promise<void> {
   const secrets = new Map(planned.map(({ no }) => [no, randomBytes(SECRET_BYTES)]));
-  const secretOf = (no: string): Uint8Array => {
+  const requireSecret = (no: string): Uint8Array => {
     const secret = secrets.get(no);
     if (!secret) throw new Error(`Draw ${no} has no secret`);
     return secret;
   };
   const rows = await tx
     .insert(lotteryIssues)
-    .values(planned.map((issue) => ({ ...issue, hash: hashOf(secretOf(issue.no)) })))
+    .values(planned.map((issue) => ({ ...issue, hash: hashDrawSecret(requireSecret(issue.no)) })))
     .returning({ id: lotteryIssues.id, code: lotteryIssues.lotteryCode, no: lotteryIssues.no });
-  await tx
-    .insert(lotterySecrets)
-    .values(
-      rows.map(({ id, ...place }) => ({ issueId: id, ...keptSecret(dataKey, secretOf(place.no), place) })),
-    );
+  await tx.insert(lotterySecrets).values(
+    rows.map(({ id, ...place }) => ({
+      issueId: id,
+      ...keptSecret(dataKey, requireSecret(place.no), place),
+    })),
+  );
 }

@@ -6,7 +6,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { UNIT_PRICE } from '../plays/index.ts';
 import { findLottery, prizeMode } from './list.ts';
 import { comingIssues } from './next-issues.ts';
-import { type OfferedPlay, offeredPlays, versionOf } from './odds.ts';
+import { formatVersion, type OfferedPlay, offeredPlays } from './odds.ts';
 
 type Value = AnswerOf<typeof lotteryPlays>;
 
@@ -38,12 +38,12 @@ const asPlay = ({ play, odds, open }: OfferedPlay, language: Language) => ({
 export async function listPlays(
   db: Database,
   code: string,
-  { prizeMode: asked, playType }: ParsedQueryOf<typeof lotteryPlays>,
+  { prizeMode: wantedMode, playType }: ParsedQueryOf<typeof lotteryPlays>,
   now: number,
   language: Language,
 ): Promise<Value> {
   const lottery = await findLottery(db, code);
-  const mode = asked ?? (await prizeMode(db));
+  const mode = wantedMode ?? (await prizeMode(db));
   const groups = new Map<string, ReturnType<typeof asPlay>[]>();
   for (const offered of (await offeredPlays(db, lottery, mode)).values()) {
     if (playType !== undefined && offered.play.playType !== playType) continue;
@@ -51,7 +51,7 @@ export async function listPlays(
     groups.set(name, [...(groups.get(name) ?? []), asPlay(offered, language)]);
   }
   return {
-    version: versionOf(lottery, mode),
+    version: formatVersion(lottery, mode),
     groups: [...groups].map(([name, plays]) => ({ name, plays })),
     issues: await comingIssues(db, code, now),
     serverTime: now,

@@ -8,7 +8,7 @@ import {
   lotteries,
   lotteryIssues,
 } from '#gateway/platform/db/schema/index.ts';
-import { prizesOf } from '../plays/shapes.ts';
+import { selectPrizes } from '../plays/shapes.ts';
 import { dayOf, drawsOn } from './schedule.ts';
 import { stationName } from './stations.ts';
 
@@ -19,7 +19,7 @@ type Printed = AnswerOf<typeof vietnamRecent>;
  * Elsewhere the smallest prize is first and the special one last.
  */
 function revealOrder(lottery: LotteryRow): number[] {
-  const places = prizesOf(lottery).map(({ count }, tier, all) => {
+  const places = selectPrizes(lottery).map(({ count }, tier, all) => {
     const before = all.slice(0, tier).reduce((sum, prize) => sum + prize.count, 0);
     return Array.from({ length: count }, (_, n) => before + n);
   });
@@ -34,11 +34,11 @@ function shownPlaces(lottery: LotteryRow, { drawsAt, completeAt }: LotteryIssue,
   return new Set(order.slice(0, Math.max(0, Math.floor((now - drawsAt) / lottery.revealMs))));
 }
 
-function tableOf(lottery: LotteryRow, issue: LotteryIssue, now: number) {
+function buildTable(lottery: LotteryRow, issue: LotteryIssue, now: number) {
   const shown = shownPlaces(lottery, issue, now);
   const numbers = issue.numbers ?? [];
   let place = 0;
-  const prizes = prizesOf(lottery).map(({ tier, count }) => {
+  const prizes = selectPrizes(lottery).map(({ tier, count }) => {
     const places = Array.from({ length: count }, (_, n) => place + n);
     place += count;
     return { tier, numbers: places.filter((at) => shown.has(at)).map((at) => numbers[at] ?? '') };
@@ -51,7 +51,7 @@ function tableOf(lottery: LotteryRow, issue: LotteryIssue, now: number) {
   };
 }
 
-const drawnOf = (code: string, now: number) =>
+const isDrawn = (code: string, now: number) =>
   and(
     eq(lotteryIssues.lotteryCode, code),
     inArray(lotteryIssues.state, ['drawn', 'settled']),
@@ -62,7 +62,7 @@ async function latestDay(db: Database, code: string, now: number): Promise<strin
   const [latest] = await db
     .select({ at: lotteryIssues.drawsAt })
     .from(lotteryIssues)
-    .where(drawnOf(code, now))
+    .where(isDrawn(code, now))
     .orderBy(desc(lotteryIssues.drawsAt))
     .limit(1);
   return latest && dayOf(latest.at);
@@ -85,12 +85,12 @@ export async function printedDraw(
   const issues = await db
     .select()
     .from(lotteryIssues)
-    .where(and(drawnOf(lottery.code, now), eq(lotteryIssues.drawsAt, drawsAt)))
+    .where(and(isDrawn(lottery.code, now), eq(lotteryIssues.drawsAt, drawsAt)))
     .orderBy(asc(lotteryIssues.id));
   return {
     date: day,
     drawsAt,
     complete: issues.length > 0 && issues.every(({ completeAt }) => completeAt <= now),
-    stations: issues.map((issue) => tableOf(lottery, issue, now)),
+    stations: issues.map((issue) => buildTable(lottery, issue, now)),
   };
 }

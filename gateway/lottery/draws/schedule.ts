@@ -1,5 +1,5 @@
 import type { LotteryRow } from '#gateway/platform/db/schema/index.ts';
-import { sizeOf } from '../plays/shapes.ts';
+import { countNumbers } from '../plays/shapes.ts';
 import { stationsOn } from './stations.ts';
 
 const SECOND_MS = 1_000;
@@ -25,11 +25,11 @@ export interface PlannedIssue {
 export const dayOf = (at: number): string => new Date(at + INDOCHINA_MS).toISOString().slice(0, 10);
 
 /** Returns the start of a day of Indochina time. */
-const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - INDOCHINA_MS;
+const toDayStart = (date: string): number => Date.parse(`${date}T00:00:00Z`) - INDOCHINA_MS;
 
 /** Returns the moment at which the stations of a region draw on a day. @param date `YYYY-MM-DD` */
 export const drawsOn = (region: keyof typeof DRAW_MINUTE, date: string): number =>
-  startOf(date) + DRAW_MINUTE[region] * MINUTE_MS;
+  toDayStart(date) + DRAW_MINUTE[region] * MINUTE_MS;
 
 function issueAt(lottery: LotteryRow, drawsAt: number, no: string, station: string | null): PlannedIssue {
   return {
@@ -38,7 +38,7 @@ function issueAt(lottery: LotteryRow, drawsAt: number, no: string, station: stri
     station,
     closesAt: drawsAt - lottery.closeSeconds * SECOND_MS,
     drawsAt,
-    completeAt: drawsAt + lottery.revealMs * sizeOf(lottery),
+    completeAt: drawsAt + lottery.revealMs * countNumbers(lottery),
   };
 }
 
@@ -60,7 +60,7 @@ function frequentIssues(lottery: LotteryRow, everyMs: number, from: number, to: 
   const issues: PlannedIssue[] = [];
   for (let drawsAt = Math.ceil(from / everyMs) * everyMs; drawsAt < to; drawsAt += everyMs) {
     const date = dayOf(drawsAt);
-    const place = Math.floor((drawsAt - startOf(date)) / everyMs) + 1;
+    const place = Math.floor((drawsAt - toDayStart(date)) / everyMs) + 1;
     issues.push(issueAt(lottery, drawsAt, `${compact(date)}-${String(place).padStart(4, '0')}`, null));
   }
   return issues;

@@ -50,19 +50,19 @@ export async function sealOpenSecrets(db: Database, dataKey: DataKey): Promise<v
         id: lotteryIssues.id,
         code: lotteryIssues.lotteryCode,
         no: lotteryIssues.no,
-        kept: lotterySecrets,
+        secretRow: lotterySecrets,
       })
       .from(lotteryIssues)
       .innerJoin(lotterySecrets, eq(lotterySecrets.issueId, lotteryIssues.id))
       .where(eq(lotteryIssues.state, 'open'))
       .orderBy(asc(lotteryIssues.id))
       .for('update', { of: lotteryIssues });
-    for (const { id, kept, ...place } of open) {
-      if (!openSecret(dataKey, kept, place)) await callOff(tx, id);
-      else if (kept.secret !== null)
+    for (const { id, secretRow, ...place } of open) {
+      if (!openSecret(dataKey, secretRow, place)) await callOff(tx, id);
+      else if (secretRow.secret !== null)
         await tx
           .update(lotterySecrets)
-          .set(keptSecret(dataKey, kept.secret, place))
+          .set(keptSecret(dataKey, secretRow.secret, place))
           .where(eq(lotterySecrets.issueId, id));
     }
   });

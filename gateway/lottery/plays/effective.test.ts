@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveOfTickets, type StakedTicket } from './effective.ts';
-import { playsOf } from './index.ts';
+import { selectPlays } from './index.ts';
 import { numbersFrom } from './play.ts';
 import type { Form } from './shapes.ts';
 
 const plays = (kind: Form['kind'], region: Form['region'] = null) =>
-  new Map(playsOf({ kind, region }).map((play) => [play.id, play]));
+  new Map(selectPlays({ kind, region }).map((play) => [play.id, play]));
 const FIVE = plays('five-digits');
 const DICE = plays('three-dice');
 const NORTH = plays('vietnam', 'north');
@@ -15,7 +15,7 @@ const SIX = plays('six-of-45');
 type Line = readonly [playId: string, picks: readonly string[], amount: number];
 
 /** @param lines of one ticket each, amounts in whole units of money */
-function ticketsOf(
+function buildTickets(
   from: ReadonlyMap<string, { odds: number; bets: string }>,
   tickets: readonly Line[][],
 ): StakedTicket[] {
@@ -33,7 +33,7 @@ function ticketsOf(
   });
 }
 const counts = (from: ReturnType<typeof plays>, tickets: readonly Line[][]) => {
-  const shares = effectiveOfTickets(ticketsOf(from, tickets), from);
+  const shares = effectiveOfTickets(buildTickets(from, tickets), from);
   return [...shares.values()].map((share) => Number(share) / 100);
 };
 const pairs = (count: number) => numbersFrom(0, count - 1, 2);
@@ -94,7 +94,7 @@ describe('turnover of a draw’s tickets (HOUSE-5)', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (bought) => {
-        const tickets = ticketsOf(
+        const tickets = buildTickets(
           FIVE,
           bought.map(({ side, amount }): Line[] => [['bigSmall', [side], amount]]),
         );

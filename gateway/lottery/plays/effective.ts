@@ -26,7 +26,7 @@ const chanceOf = ({ returnRate, odds }: Play): number => returnRate / odds;
 const pickCount = ({ choice }: Play): number => ('from' in choice ? choice.from.length : 10 ** choice.digits);
 
 /** Returns the sum of chances of all picks of a family. */
-const chancesOf = (family: string, plays: Iterable<Play>): number =>
+const sumChances = (family: string, plays: Iterable<Play>): number =>
   [...plays]
     .filter((play) => play.family === family)
     .reduce((sum, play) => sum + pickCount(play) * chanceOf(play), 0);
@@ -63,7 +63,7 @@ function effectiveOfDraw(tickets: readonly StakedTicket[], plays: ReadonlyMap<st
       }
     }
   const ofFamilies = [...families].map(([family, covered]) =>
-    effectiveOfFamily([...covered.values()], chancesOf(family, plays.values())),
+    effectiveOfFamily([...covered.values()], sumChances(family, plays.values())),
   );
   return BigInt(ofFamilies.reduce((sum, effective) => sum + effective, together));
 }

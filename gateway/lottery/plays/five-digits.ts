@@ -4,7 +4,7 @@ import { PLAIN, type Play } from './play.ts';
 type Name = Exclude<keyof GatewaySection<'lottery.plays.fiveDigits'>, 'groups'>;
 
 /** Returns id and texts of a play that is the only one of its family. */
-const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
+const playTexts = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
   family: id,
   name: inAllLanguages(`lottery.plays.fiveDigits.${id}.name`),
@@ -24,7 +24,7 @@ const straight = (
 ): Play => ({
   ...PLAIN,
   ...figures,
-  ...wordsOf(id),
+  ...playTexts(id),
   group: STRAIGHT,
   choice: { digits: to - from },
   hits: (pick, numbers) => (numbers.slice(from, to).join('') === pick ? 1 : 0),
@@ -34,7 +34,7 @@ const total = (numbers: readonly string[]): number => numbers.reduce((sum, digit
 
 const ofSum = (id: Name, from: readonly string[]): Play => ({
   ...PLAIN,
-  ...wordsOf(id),
+  ...playTexts(id),
   playType: 'ENTERTAINMENT',
   group: SUM,
   odds: 194,
@@ -55,7 +55,7 @@ export const FIVE_DIGIT_PLAYS: readonly Play[] = [
   straight('last2', 3, 5, { odds: 9_700, returnRate: 97, max: 2_000, cap: 10_000, example: ['49'] }),
   {
     ...PLAIN,
-    ...wordsOf('any'),
+    ...playTexts('any'),
     group: ANY,
     odds: 194,
     returnRate: 97,

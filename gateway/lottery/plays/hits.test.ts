@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isPick, type Play, paidHits, playsOf } from './index.ts';
+import { isPick, type Play, paidHits, selectPlays } from './index.ts';
 import type { Form } from './shapes.ts';
 
 /** A play, its picks, and the number of paid hits. */
 type Case = readonly [play: string, picks: string, hits: number];
 
-const playOf = (form: Form, id: string): Play => {
-  const play = playsOf(form).find((one) => one.id === id);
+const requirePlay = (form: Form, id: string): Play => {
+  const play = selectPlays(form).find((one) => one.id === id);
   if (!play) throw new Error(`There is no play ${id}`);
   return play;
 };
@@ -14,7 +14,7 @@ const playOf = (form: Form, id: string): Play => {
 /** Tests each case: plays with equal odds differ only by the drawn numbers. */
 function pays(form: Form, draw: string, cases: readonly Case[]): void {
   test.each(cases)(`the draw ${draw}: %s %s %d times`, (id, picks, hits) => {
-    expect(paidHits(playOf(form, id), picks.split(' '), draw.split(' '))).toBe(hits);
+    expect(paidHits(requirePlay(form, id), picks.split(' '), draw.split(' '))).toBe(hits);
   });
 }
 
@@ -125,11 +125,12 @@ describe('a pick (LOTT-4)', () => {
     ['bigSmall', 'big', true],
     ['bigSmall', 'odd', false],
   ])('the pick for %s may be %j: %s', (id, pick, isOne) => {
-    expect(isPick(playOf({ kind: 'five-digits', region: null }, id), pick)).toBe(isOne);
+    expect(isPick(requirePlay({ kind: 'five-digits', region: null }, id), pick)).toBe(isOne);
   });
 });
 
 test('a prize pays more where fewer are drawn: the North has separate odds (LOTT-4)', () => {
-  const odds = (region: 'north' | 'central' | 'south') => playOf({ kind: 'vietnam', region }, 'lo2').odds;
+  const odds = (region: 'north' | 'central' | 'south') =>
+    requirePlay({ kind: 'vietnam', region }, 'lo2').odds;
   expect([odds('north'), odds('central'), odds('south')]).toEqual([360, 540, 540]);
 });

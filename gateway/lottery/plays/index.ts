@@ -14,7 +14,7 @@ const PLAYS = {
 } as const;
 
 /** Returns the plays of a lottery. */
-export function playsOf(form: Form): readonly Play[] {
+export function selectPlays(form: Form): readonly Play[] {
   if (form.kind !== 'vietnam') return PLAYS[form.kind];
   return isNorthern(form) ? NORTHERN_PLAYS : SOUTHERN_PLAYS;
 }

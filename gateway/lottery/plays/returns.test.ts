@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isPick, type Play, paidHits, playsOf } from './index.ts';
-import { type Form, runsOf } from './shapes.ts';
+import { isPick, type Play, paidHits, selectPlays } from './index.ts';
+import { type Form, selectRuns } from './shapes.ts';
 
 /** Yields every draw of few numbers, without order between runs: all are equally likely. */
 function* everyDraw(form: Form): Generator<string[]> {
-  const [run] = runsOf(form);
+  const [run] = selectRuns(form);
   if (!run) return;
   const values = run.to - run.from + 1;
   for (let n = 0; n < values ** run.count; n += 1)
@@ -47,7 +47,7 @@ function bySharedNumbers(play: Play): number {
  */
 function likelihoods(form: Form, play: Play, pick: string): number[] {
   const known = new Map<string, number>();
-  return runsOf(form).flatMap(({ count, digits }, tier) =>
+  return selectRuns(form).flatMap(({ count, digits }, tier) =>
     Array.from({ length: count }, () => {
       const isSpecial = tier === 0;
       const key = `${isSpecial} ${digits}`;
@@ -71,17 +71,17 @@ function tryAll(play: Play, pick: string, digits: number, isSpecial: boolean): n
 function byPrizes(form: Form, play: Play): number {
   const [pick = ''] = play.example;
   if (play.bets === 'each') return likelihoods(form, play, pick).reduce((sum, likely) => sum + likely, 0);
-  const draws = runsOf(form).reduce((sum, { count }) => sum + count, 0);
-  const noneOf = (count: number) => ((100 - count) / 100) ** draws;
+  const draws = selectRuns(form).reduce((sum, { count }) => sum + count, 0);
+  const chanceOfNone = (count: number) => ((100 - count) / 100) ** draws;
   const size = play.example.length;
-  if (play.hits(pick, ['', '']) > 0) return noneOf(size);
-  return Array.from({ length: size + 1 }, (_, out) => (-1) ** out * choose(size, out) * noneOf(out)).reduce(
-    (sum, term) => sum + term,
-    0,
-  );
+  if (play.hits(pick, ['', '']) > 0) return chanceOfNone(size);
+  return Array.from(
+    { length: size + 1 },
+    (_, out) => (-1) ** out * choose(size, out) * chanceOfNone(out),
+  ).reduce((sum, term) => sum + term, 0);
 }
 
-function hitsOf(form: Form, play: Play): number {
+function computeHits(form: Form, play: Play): number {
   if (form.kind === 'vietnam') return byPrizes(form, play);
   return form.kind === 'six-of-45' ? bySharedNumbers(play) : byEveryDraw(form, play);
 }
@@ -94,12 +94,16 @@ const FORMS: readonly Form[] = [
   { kind: 'vietnam', region: 'central' },
 ];
 const ALL = FORMS.flatMap((form) =>
-  playsOf(form).map((play): [string, Form, Play] => [`${form.region ?? form.kind} ${play.id}`, form, play]),
+  selectPlays(form).map((play): [string, Form, Play] => [
+    `${form.region ?? form.kind} ${play.id}`,
+    form,
+    play,
+  ]),
 );
 
 describe('the return of a play follows from its rules, and is at most all of the stakes (LOTT-4)', () => {
   test.each(ALL)('%s', (_, form, play) => {
-    const returned = hitsOf(form, play) * play.odds;
+    const returned = computeHits(form, play) * play.odds;
     expect(returned).toBeLessThanOrEqual(100);
     expect(returned).toBeGreaterThan(90);
     expect(Math.floor(returned * 100 + 1e-6) / 100).toBe(play.returnRate);
@@ -114,7 +118,7 @@ describe('the return of a play follows from its rules, and is at most all of the
 
 test('plays of a lottery have unique ids', () => {
   for (const form of FORMS) {
-    const ids = playsOf(form).map(({ id }) => id);
+    const ids = selectPlays(form).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });

@@ -49,11 +49,12 @@ export interface Form {
 export const isNorthern = ({ region }: Form): boolean => region === null || region === 'north';
 
 /** Returns the prizes of a Vietnamese draw with their numbers, in the order of the draw's numbers. */
-export const prizesOf = (form: Form): readonly PrizeRun[] => (isNorthern(form) ? NORTH : OTHERS);
+export const selectPrizes = (form: Form): readonly PrizeRun[] => (isNorthern(form) ? NORTH : OTHERS);
 
 /** Returns the numbers of a draw, in runs. */
-export const runsOf = (form: Form): readonly Run[] =>
-  form.kind === 'vietnam' ? prizesOf(form) : SHAPES[form.kind];
+export const selectRuns = (form: Form): readonly Run[] =>
+  form.kind === 'vietnam' ? selectPrizes(form) : SHAPES[form.kind];
 
 /** Returns how many numbers a draw has. */
-export const sizeOf = (form: Form): number => runsOf(form).reduce((sum, { count }) => sum + count, 0);
+export const countNumbers = (form: Form): number =>
+  selectRuns(form).reduce((sum, { count }) => sum + count, 0);

@@ -4,7 +4,7 @@ import { numbersFrom, PLAIN, type Play } from './play.ts';
 type Name = Exclude<keyof GatewaySection<'lottery.plays.threeDice'>, 'groups' | 'sum'>;
 
 /** Returns id and texts of a play that is the only one of its family. */
-const wordsOf = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
+const playTexts = (id: Name): Pick<Play, 'id' | 'family' | 'name' | 'rule'> => ({
   id,
   family: id,
   name: inAllLanguages(`lottery.plays.threeDice.${id}.name`),
@@ -16,7 +16,7 @@ const FACES = inAllLanguages('lottery.plays.threeDice.groups.faces');
 const SIDES = inAllLanguages('lottery.plays.threeDice.groups.sides');
 
 const total = (numbers: readonly string[]): number => numbers.reduce((sum, face) => sum + Number(face), 0);
-const countOf = (face: string, numbers: readonly string[]): number =>
+const countFace = (face: string, numbers: readonly string[]): number =>
   numbers.filter((drawn) => drawn === face).length;
 
 /** Odds of a sum and of its counterpart, which is equally likely. */
@@ -51,7 +51,7 @@ const ofSum = ([low, odds, returnRate]: (typeof SUMS)[number]): Play => {
 
 const ofSides = (id: Name, from: readonly string[]): Play => ({
   ...PLAIN,
-  ...wordsOf(id),
+  ...playTexts(id),
   playType: 'ENTERTAINMENT',
   group: SIDES,
   odds: 194,
@@ -73,7 +73,7 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   ...SUMS.map(ofSum),
   {
     ...PLAIN,
-    ...wordsOf('face'),
+    ...playTexts('face'),
     group: FACES,
     odds: 194,
     returnRate: 97,
@@ -81,11 +81,11 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
     picks: { min: 1, max: 6 },
     choice: { from: numbersFrom(1, 6) },
     example: ['4'],
-    hits: countOf,
+    hits: countFace,
   },
   {
     ...PLAIN,
-    ...wordsOf('twoFaces'),
+    ...playTexts('twoFaces'),
     group: FACES,
     odds: 690,
     returnRate: 95.83,
@@ -96,18 +96,18 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   },
   {
     ...PLAIN,
-    ...wordsOf('double'),
+    ...playTexts('double'),
     group: FACES,
     odds: 1_300,
     returnRate: 96.29,
     picks: { min: 1, max: 6 },
     choice: { from: numbersFrom(1, 6) },
     example: ['3'],
-    hits: (pick, numbers) => (countOf(pick, numbers) >= 2 ? 1 : 0),
+    hits: (pick, numbers) => (countFace(pick, numbers) >= 2 ? 1 : 0),
   },
   {
     ...PLAIN,
-    ...wordsOf('triple'),
+    ...playTexts('triple'),
     group: FACES,
     odds: 20_900,
     returnRate: 96.75,
@@ -116,7 +116,7 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
     cap: 5_000,
     choice: { from: numbersFrom(1, 6) },
     example: ['6'],
-    hits: (pick, numbers) => (countOf(pick, numbers) === 3 ? 1 : 0),
+    hits: (pick, numbers) => (countFace(pick, numbers) === 3 ? 1 : 0),
   },
   ofSides('bigSmall', ['big', 'small']),
   ofSides('oddEven', ['odd', 'even']),

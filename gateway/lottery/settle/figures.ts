@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { MAX_LOTTERY_RETURN, weightOfEdge } from '#contract/core/house-budget.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryTicketRow, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
-import { type BetFigures, figuresOf } from '#gateway/rewards/turnover/figures.ts';
+import { type BetFigures, toBetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { effectiveOfTickets } from '../plays/effective.ts';
 import type { Play } from '../plays/index.ts';
 
 /** Returns the tickets of some members for a draw, those of other batches included. */
-const ticketsOf = (tx: Transaction, issueId: number, memberIds: readonly number[]) =>
+const readTickets = (tx: Transaction, issueId: number, memberIds: readonly number[]) =>
   tx
     .select({
       id: lotteryTickets.id,
@@ -30,7 +30,7 @@ export async function figuresOfTickets(
   plays: ReadonlyMap<string, Play>,
 ): Promise<(ticket: LotteryTicketRow) => BetFigures> {
   const memberIds = [...new Set(batch.map(({ memberId }) => memberId))];
-  const all = memberIds.length > 0 ? await ticketsOf(tx, issueId, memberIds) : [];
+  const all = memberIds.length > 0 ? await readTickets(tx, issueId, memberIds) : [];
   const effective = new Map(
     memberIds.flatMap((id) => [
       ...effectiveOfTickets(
@@ -42,7 +42,7 @@ export async function figuresOfTickets(
   return ({ id, stake }) => {
     const counts = effective.get(id) ?? 0n;
     const reason = counts < stake ? 'both-sides' : undefined;
-    return figuresOf('lottery', lotteryWeight(), { effective: counts, reason });
+    return toBetFigures('lottery', lotteryWeight(), { effective: counts, reason });
   };
 }
 

@@ -20,7 +20,7 @@ export async function notifyCalledOff(
   tickets: readonly Pick<LotteryTicketRow, 'memberId' | 'stake'>[],
   at: number,
 ): Promise<void> {
-  const names = await namesOf(tx, lottery);
+  const names = await readNames(tx, lottery);
   const stakes = new Map<number, bigint>();
   for (const { memberId, stake } of tickets) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + stake);
   for (const [memberId, stake] of stakes) {
@@ -30,7 +30,7 @@ export async function notifyCalledOff(
   }
 }
 
-async function namesOf(tx: Transaction, { nodeId }: LotteryRow): Promise<LocalisedText> {
+async function readNames(tx: Transaction, { nodeId }: LotteryRow): Promise<LocalisedText> {
   const [game] = await tx.select({ names: games.names }).from(games).where(eq(games.nodeId, nodeId));
   if (!game) throw new Error(`No game ${nodeId}`);
   return game.names;
@@ -44,6 +44,6 @@ export async function notifySettled(
   memberIds: readonly number[],
   at: number,
 ): Promise<void> {
-  const texts = drawSettled(await namesOf(tx, lottery), no);
+  const texts = drawSettled(await readNames(tx, lottery), no);
   await queuePush(tx, memberIds, { kind: 'draw', id, page: '/m/lottery/bets', ...texts }, at);
 }

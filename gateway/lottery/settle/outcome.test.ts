@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TicketLine } from '#gateway/platform/db/schema/index.ts';
 import { drawNumbers } from '../draws/draw-numbers.ts';
-import { type Play, playsOf } from '../plays/index.ts';
+import { type Play, selectPlays } from '../plays/index.ts';
 import type { Form } from '../plays/shapes.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { computeOutcome, type Outcome } from './outcome.ts';
 
 const FORMS: readonly Form[] = [
   { kind: 'five-digits', region: null },
@@ -58,18 +58,19 @@ function timesPaid(
   );
 }
 
-const pickOf = ({ choice }: Play): fc.Arbitrary<string> =>
+const arbitraryPick = ({ choice }: Play): fc.Arbitrary<string> =>
   'from' in choice
     ? fc.constantFrom(...choice.from)
     : fc.nat(10 ** choice.digits - 1).map((value) => String(value).padStart(choice.digits, '0'));
 
 /** Generates picks that often hit: some are endings of drawn numbers. */
-const lineOf = (play: Play, numbers: readonly string[]): fc.Arbitrary<TicketLine> => {
+const arbitraryLine = (play: Play, numbers: readonly string[]): fc.Arbitrary<TicketLine> => {
   const { choice, picks } = play;
   const fits = 'digits' in choice ? numbers.filter(({ length }) => length >= choice.digits) : [];
   const drawn = 'digits' in choice ? fits.map((number) => number.slice(-choice.digits)) : [...numbers];
   const likely = 'from' in choice ? drawn.filter((number) => choice.from.includes(number)) : drawn;
-  const pick = likely.length > 0 ? fc.oneof(pickOf(play), fc.constantFrom(...likely)) : pickOf(play);
+  const pick =
+    likely.length > 0 ? fc.oneof(arbitraryPick(play), fc.constantFrom(...likely)) : arbitraryPick(play);
   const most = Math.min(picks.max, Math.max(picks.min, 4));
   return fc.record({
     playId: fc.constant(play.id),
@@ -90,7 +91,7 @@ const cases: fc.Arbitrary<Case> = fc
   .record({ form: fc.constantFrom(...FORMS), secret: fc.uint8Array({ minLength: 32, maxLength: 32 }) })
   .chain(({ form, secret }) => {
     const numbers = drawNumbers(secret, 'X', '1', form);
-    const line = fc.constantFrom(...playsOf(form)).chain((play) => lineOf(play, numbers));
+    const line = fc.constantFrom(...selectPlays(form)).chain((play) => arbitraryLine(play, numbers));
     return fc.record({
       form: fc.constant(form),
       numbers: fc.constant(numbers),
@@ -99,14 +100,14 @@ const cases: fc.Arbitrary<Case> = fc
     });
   });
 
-type Settle = typeof outcomeOf;
+type Settle = typeof computeOutcome;
 const plain = (play: Play): Play => play;
 
 /** Settles tickets of any lottery and compares each line's payout with the model. */
 function followsTheModel(settle: Settle, changed: (play: Play) => Play = plain): void {
   fc.assert(
     fc.property(cases, ({ form, numbers, lines, multiple }) => {
-      const plays = new Map(playsOf(form).map((play) => [play.id, changed(play)]));
+      const plays = new Map(selectPlays(form).map((play) => [play.id, changed(play)]));
       const wins = lines.map(
         ({ playId, picks, amount, odds }) =>
           (BigInt(amount) * BigInt(odds) * BigInt(timesPaid(form, playId, picks, numbers) * multiple)) / 100n,
@@ -120,20 +121,21 @@ function followsTheModel(settle: Settle, changed: (play: Play) => Play = plain):
 }
 
 test('a settled ticket pays as the plain rules say, for any draw (LOTT-6)', () => {
-  followsTheModel(outcomeOf);
+  followsTheModel(computeOutcome);
 });
 
 describe('the model catches a settlement that (LOTT-6)', () => {
   const ofResults =
     (change: (outcome: Outcome, ticket: Parameters<Settle>[0]) => Outcome): Settle =>
     (ticket, plays, numbers) =>
-      change(outcomeOf(ticket, plays, numbers), ticket);
+      change(computeOutcome(ticket, plays, numbers), ticket);
   const settlements: Record<string, Settle> = {
-    'forgets the multiple': (ticket, plays, numbers) => outcomeOf({ ...ticket, multiple: 1 }, plays, numbers),
+    'forgets the multiple': (ticket, plays, numbers) =>
+      computeOutcome({ ...ticket, multiple: 1 }, plays, numbers),
     'forgets the last line': ({ lines, multiple }, plays, numbers) =>
-      outcomeOf({ lines: lines.length > 1 ? lines.slice(0, -1) : lines, multiple }, plays, numbers),
+      computeOutcome({ lines: lines.length > 1 ? lines.slice(0, -1) : lines, multiple }, plays, numbers),
     'pays odds of its own': ({ lines, multiple }, plays, numbers) =>
-      outcomeOf(
+      computeOutcome(
         { lines: lines.map((line) => ({ ...line, odds: plays.get(line.playId)?.odds ?? 0 })), multiple },
         plays,
         numbers,
@@ -143,13 +145,13 @@ describe('the model catches a settlement that (LOTT-6)', () => {
       return { results: less, payout: less.reduce((sum, { win }) => sum + BigInt(win), 0n) };
     }),
     'loses the zeros in front': ({ lines, multiple }, plays, numbers) =>
-      outcomeOf(
+      computeOutcome(
         { lines, multiple },
         plays,
         numbers.map((number) => String(Number(number))),
       ),
     'takes the last number for the special prize': (ticket, plays, numbers) =>
-      outcomeOf(ticket, plays, numbers.toReversed()),
+      computeOutcome(ticket, plays, numbers.toReversed()),
   };
   for (const [name, settle] of Object.entries(settlements))
     test(name, () => {
@@ -168,7 +170,7 @@ describe('the model catches a settlement that (LOTT-6)', () => {
   };
   for (const [name, changed] of Object.entries(rules))
     test(name, () => {
-      expect(() => followsTheModel(outcomeOf, changed)).toThrow();
+      expect(() => followsTheModel(computeOutcome, changed)).toThrow();
     });
 });
 

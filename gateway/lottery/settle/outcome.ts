@@ -11,13 +11,18 @@ export interface Outcome {
 /**
  * Returns the win of a line in minor units, exact, because amounts are whole units of money and odds are hundredths.
  */
-function resultOf(line: TicketLine, play: Play, multiple: number, numbers: readonly string[]): LineResult {
+function computeResult(
+  line: TicketLine,
+  play: Play,
+  multiple: number,
+  numbers: readonly string[],
+): LineResult {
   const win = ((line.amount * line.odds) / 100) * paidHits(play, line.picks, numbers) * multiple;
   return { win, matches: line.picks.filter((pick) => play.hits(pick, numbers) > 0) };
 }
 
 /** Returns the result of a ticket by its own odds: those at the time of purchase. */
-export function outcomeOf(
+export function computeOutcome(
   { lines, multiple }: { readonly lines: readonly TicketLine[]; readonly multiple: number },
   plays: ReadonlyMap<string, Play>,
   numbers: readonly string[],
@@ -25,7 +30,7 @@ export function outcomeOf(
   const results = lines.map((line) => {
     const play = plays.get(line.playId);
     if (!play) throw new Error(`A ticket names the unknown play ${line.playId}`);
-    return resultOf(line, play, multiple, numbers);
+    return computeResult(line, play, multiple, numbers);
   });
   return { payout: results.reduce((sum, { win }) => sum + BigInt(win), 0n), results };
 }

@@ -36,14 +36,14 @@ export async function paySettled(
     tx,
     settled.map(({ ticket }) => ticket),
   );
-  const partsOf = ({ id }: LotteryTicketRow) => parts.get(id) ?? [];
+  const pocketParts = ({ id }: LotteryTicketRow) => parts.get(id) ?? [];
   const wins = await payWins(tx, settled, at);
-  const gameType = await gameTypeOf(tx, lottery);
-  const kept = await tx
+  const gameType = await readGameType(tx, lottery);
+  const recorded = await tx
     .insert(bets)
     .values(
       settled.map(({ ticket, payout, figures }) => ({
-        ...figuresOfOwn(figures, ticket.stake - fromPockets(partsOf(ticket)), ticket.stake),
+        ...figuresOfOwn(figures, ticket.stake - fromPockets(pocketParts(ticket)), ticket.stake),
         memberId: ticket.memberId,
         nodeId: lottery.nodeId,
         gameType,
@@ -55,11 +55,11 @@ export async function paySettled(
       })),
     )
     .returning({ id: bets.id, stake: bets.stakeTransactionId });
-  const betIds = new Map(kept.map(({ id, stake }) => [stake, id]));
+  const betIds = new Map(recorded.map(({ id, stake }) => [stake, id]));
   await closeTickets(tx, settled, betIds, at);
   const ofPockets = settled.map(({ ticket, payout }) => ({
     ...{ id: ticket.id, memberId: ticket.memberId, stake: ticket.stake, payout },
-    ...{ parts: partsOf(ticket), betId: betIds.get(ticket.stakeTransactionId) },
+    ...{ parts: pocketParts(ticket), betId: betIds.get(ticket.stakeTransactionId) },
   }));
   await returnFromTickets(tx, ofPockets, at);
   await countBets(
@@ -88,7 +88,7 @@ async function payWins(
   if (won.length === 0) return new Map();
   const memberIds = won.map(({ ticket }) => ticket.memberId);
   const accounts = await playerAccounts(tx, memberIds);
-  const houseOf = await gamesAccounts(tx, memberIds);
+  const houseAccount = await gamesAccounts(tx, memberIds);
   const ids = await postAll(
     tx,
     won.map(({ ticket, payout }) => ({
@@ -96,14 +96,14 @@ async function payWins(
       at,
       entries: [
         { accountId: accounts.get(ticket.memberId) ?? 0, amount: payout },
-        { accountId: houseOf(ticket.memberId), amount: -payout },
+        { accountId: houseAccount(ticket.memberId), amount: -payout },
       ],
     })),
   );
   return new Map(won.map(({ ticket }, n) => [ticket.id, ids[n] ?? 0]));
 }
 
-async function gameTypeOf(tx: Transaction, { nodeId }: LotteryRow) {
+async function readGameType(tx: Transaction, { nodeId }: LotteryRow) {
   const [game] = await tx.select({ type: games.gameType }).from(games).where(eq(games.nodeId, nodeId));
   if (!game) throw new Error(`No game ${nodeId}`);
   return game.type;

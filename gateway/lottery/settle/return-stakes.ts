@@ -18,7 +18,7 @@ export async function returnStakes(
   const parts = await lockPocketTickets(tx, tickets);
   const memberIds = tickets.map(({ memberId }) => memberId);
   const accounts = await playerAccounts(tx, memberIds);
-  const houseOf = await gamesAccounts(tx, memberIds);
+  const houseAccount = await gamesAccounts(tx, memberIds);
   const ids = await postAll(
     tx,
     tickets.map(({ memberId, stake }) => ({
@@ -26,7 +26,7 @@ export async function returnStakes(
       at,
       entries: [
         { accountId: accounts.get(memberId) ?? 0, amount: stake },
-        { accountId: houseOf(memberId), amount: -stake },
+        { accountId: houseAccount(memberId), amount: -stake },
       ],
     })),
   );

@@ -7,10 +7,10 @@ import {
   lotteryIssues,
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
-import { playsOf } from '../plays/index.ts';
+import { selectPlays } from '../plays/index.ts';
 import { figuresOfTickets } from './figures.ts';
 import { notifyCalledOff, notifySettled } from './notify-settled.ts';
-import { outcomeOf } from './outcome.ts';
+import { computeOutcome } from './outcome.ts';
 import { paySettled } from './pay.ts';
 import { returnStakes } from './return-stakes.ts';
 
@@ -78,12 +78,12 @@ export async function settleDue(tx: Transaction, lottery: LotteryRow, now: numbe
   const tickets = await openTickets(tx, issue.id);
   if (issue.state === 'void') await returnStakes(tx, tickets, now);
   else {
-    const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
+    const plays = new Map(selectPlays(lottery).map((play) => [play.id, play]));
     const numbers = issue.numbers ?? [];
     const figures = await figuresOfTickets(tx, issue.id, tickets, plays);
     const settled = tickets.map((ticket) => ({
       ticket,
-      ...outcomeOf(ticket, plays, numbers),
+      ...computeOutcome(ticket, plays, numbers),
       figures: figures(ticket),
     }));
     await paySettled(tx, lottery, settled, now);

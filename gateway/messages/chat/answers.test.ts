@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { testParts } from '#testkit/gateway/parts.ts';
-import { answerTo, linksOf, PERSON } from './answers.ts';
+import { answerTo, PERSON, toLinks } from './answers.ts';
 import { topicsIn } from './topics.ts';
 
 const { content, database, clock } = await testParts({}, 'content');
@@ -48,7 +48,7 @@ test.each(LANGUAGES)('every topic has a page that shows it in %s (WAY-37)', (lan
   const topics = topicsIn(content, language, clock());
   expect(topics.length).toBeGreaterThan(30);
   for (const { path } of topics) expect(path).toMatch(/^\/m\/(?:help\?i=\d+#topic-[\w-]+|read\/[\w-]+)$/);
-  expect(linksOf(['turnover', 'gone', PERSON], topics, '/people', language)).toEqual([
+  expect(toLinks(['turnover', 'gone', PERSON], topics, '/people', language)).toEqual([
     { title: expect.any(String), url: expect.stringContaining('#topic-turnover') },
     { title: expect.any(String), url: '/people' },
   ]);

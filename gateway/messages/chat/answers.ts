@@ -1,6 +1,6 @@
 import type { ContentStore } from '#content-store/store.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { textOf, textsUnder } from '#locales/gateway.ts';
+import { gatewayText, textsUnder } from '#locales/gateway.ts';
 import { matches, type Topic, terms, topicsIn } from './topics.ts';
 
 /** Topics that are offered where none matches clearly. */
@@ -44,15 +44,15 @@ export function answerTo(
   now: number,
 ): ChatAnswer {
   const texts = textsUnder('messages.chat', language);
-  const found = matches(question, topicsIn(content, language, now));
-  const [best, next] = found;
+  const matched = matches(question, topicsIn(content, language, now));
+  const [best, next] = matched;
   if (asksForPerson(question))
     return { text: texts.person, topics: [PERSON, ...(best?.isClear ? [best.topic.tag] : [])] };
   if (!best) return { text: texts.unknown, topics: [PERSON] };
   if (!best.isClear || (next?.isClear && next.score === best.score))
     return {
       text: texts.several,
-      topics: [...found.slice(0, OFFERED).map(({ topic }) => topic.tag), PERSON],
+      topics: [...matched.slice(0, OFFERED).map(({ topic }) => topic.tag), PERSON],
     };
   const { tag, title, text } = best.topic;
   return { text: [title, shorten(text), '', texts.more].join('\n'), topics: [tag, PERSON] };
@@ -64,14 +64,14 @@ export interface ChatLink {
 }
 
 /** Returns the links of an answer in a language, without deleted topics. @param personUrl where people answer */
-export function linksOf(
+export function toLinks(
   tags: readonly string[],
   topics: readonly Topic[],
   personUrl: string,
   language: Language,
 ): ChatLink[] {
   return tags.flatMap((tag) => {
-    if (tag === PERSON) return [{ title: textOf('messages.chat.service', language), url: personUrl }];
+    if (tag === PERSON) return [{ title: gatewayText('messages.chat.service', language), url: personUrl }];
     const topic = topics.find((one) => one.tag === tag);
     return topic ? [{ title: topic.title, url: topic.path }] : [];
   });

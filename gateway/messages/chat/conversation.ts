@@ -27,17 +27,17 @@ type ChatRow = typeof chatMessages.$inferSelect;
 /** How messages are rendered: in a language, with the links of their topics. */
 export interface Reading {
   readonly language: Language;
-  readonly linksOf: (topics: readonly string[]) => ChatMessage['links'];
+  readonly toLinks: (topics: readonly string[]) => ChatMessage['links'];
 }
 
 const asMessage = (
   { id, author, content, topics, sentAt }: ChatRow,
-  { language, linksOf }: Reading,
+  { language, toLinks }: Reading,
 ): ChatMessage => ({
   id,
   author,
   text: typeof content === 'string' ? content : content[language],
-  links: linksOf(topics),
+  links: toLinks(topics),
   sentAt,
 });
 

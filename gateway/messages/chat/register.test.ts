@@ -14,7 +14,8 @@ const { db } = site.database;
 
 const launch = async (token: string, query: Partial<Record<string, string>> = {}) =>
   ((await site.call(launchChat, { token, query })).value as { chatUrl: string }).chatUrl;
-const ticketOf = (chatUrl: string) => new URL(chatUrl, 'http://site.test').searchParams.get('ticket') ?? '';
+const parseTicket = (chatUrl: string) =>
+  new URL(chatUrl, 'http://site.test').searchParams.get('ticket') ?? '';
 const open = (body: { ticket: string } | { token: string }, language: Language = 'EN') =>
   site.call(openChat, { body, language, headers: { Origin: 'null' } });
 
@@ -24,7 +25,7 @@ const newId = () => String(++count).padStart(32, '0');
 /** Opens the room of a member. */
 async function room(member: Member) {
   const token = await site.logIn(member);
-  const opened = (await open({ ticket: ticketOf(await launch(token)) })).value as ValueOf<typeof openChat>;
+  const opened = (await open({ ticket: parseTicket(await launch(token)) })).value as ValueOf<typeof openChat>;
   const say = (text: string, { messageId = newId(), language = 'EN' as Language } = {}) =>
     site.call(writeInChat, {
       body: { messageId, text },
@@ -64,7 +65,7 @@ describe('launching the chat (HUB-7)', () => {
       color: '#ff0000',
       title: 'Hai',
     });
-    expect(JSON.stringify(await db.select().from(chatKeys))).not.toContain(ticketOf(chatUrl));
+    expect(JSON.stringify(await db.select().from(chatKeys))).not.toContain(parseTicket(chatUrl));
   });
 
   test('the link back leads only into the site', async () => {
@@ -120,18 +121,18 @@ describe('the chat’s page', () => {
 describe('a ticket', () => {
   test('a ticket opens the chat once, within a minute', async () => {
     const token = await site.logIn(await site.member('ticket_1'));
-    const ticket = ticketOf(await launch(token));
+    const ticket = parseTicket(await launch(token));
     const first = await open({ ticket });
     expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect((await open({ ticket })).errorCode).toBe('ticket.invalid');
-    const late = ticketOf(await launch(token));
+    const late = parseTicket(await launch(token));
     site.pass(60_000);
     expect((await open({ ticket: late })).errorCode).toBe('ticket.invalid');
   });
 
   test('a ticket does not open the room, and a room’s key is not a ticket', async () => {
     const token = await site.logIn(await site.member('ticket_2'));
-    const ticket = ticketOf(await launch(token));
+    const ticket = parseTicket(await launch(token));
     expect((await open({ token: ticket })).errorCode).toBe('session.expired');
     const opened = (await open({ ticket })).value as { token: string };
     expect((await open({ ticket: opened.token })).errorCode).toBe('ticket.invalid');
@@ -197,7 +198,7 @@ describe('a conversation', () => {
     await db.insert(chatMessages).values([said, said]);
     const token = await site.logIn(member);
     expect(await unread(token)).toEqual({ unReadCount: 2 });
-    const opened = await open({ ticket: ticketOf(await launch(token)) }, 'CN');
+    const opened = await open({ ticket: parseTicket(await launch(token)) }, 'CN');
     expect(messagesIn(opened.value).map(({ text }) => text)).toEqual(['您好', '您好']);
     expect(await unread(token)).toEqual({ unReadCount: 0 });
   });

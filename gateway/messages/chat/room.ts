@@ -7,7 +7,7 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
-import { answerTo, linksOf } from './answers.ts';
+import { answerTo, toLinks } from './answers.ts';
 import { converse, openMessages, type Reading } from './conversation.ts';
 import { findRoom, openByTicket } from './keys.ts';
 import { chatPage } from './page.ts';
@@ -22,7 +22,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
   const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);
   const readingIn = (language: Language): Reading => {
     const topics = topicsIn(content, language, clock());
-    return { language, linksOf: (tags) => linksOf(tags, topics, personUrl(settings), language) };
+    return { language, toLinks: (tags) => toLinks(tags, topics, personUrl(settings), language) };
   };
   const sandboxed = cors({
     origin: '*',

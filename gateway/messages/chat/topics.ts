@@ -1,7 +1,7 @@
 import type { ContentStore } from '#content-store/store.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import { plainText } from './plain-text.ts';
 
 /** A topic of the help centre. */
@@ -23,7 +23,9 @@ export interface Match {
 const TITLE_WEIGHT = 3;
 
 /** Common words of questions and topics, in any language: they distinguish nothing. */
-const COMMON = new Set(LANGUAGES.flatMap((language) => textOf('messages.commonWords', language).split(' ')));
+const COMMON = new Set(
+  LANGUAGES.flatMap((language) => gatewayText('messages.commonWords', language).split(' ')),
+);
 
 const HAN = /\p{Script=Han}/u;
 
@@ -59,23 +61,24 @@ export function topicsIn(content: Pick<ContentStore, 'list'>, language: Language
 /** Returns the topics that match a question, best first; a rare word weighs more than a frequent one. */
 export function matches(question: string, topics: readonly Topic[]): Match[] {
   const words = topics.map((topic) => ({ topic, title: terms(topic.title), text: terms(topic.text) }));
-  const asked = [...terms(question)].flatMap((term) => {
+  const weighted = [...terms(question)].flatMap((term) => {
     const found = words.filter(({ title, text }) => has(title, term) || has(text, term)).length;
     // Skips pairs of characters from two different words.
     if (found === 0 && HAN.test(term)) return [];
     return [{ term, weight: Math.log((topics.length + 1) / (found + 1)) }];
   });
-  const rarest = Math.max(...asked.map(({ weight }) => weight));
+  const rarest = Math.max(...weighted.map(({ weight }) => weight));
   return words
     .map(({ topic, title, text }) => {
-      const inTitle = asked.filter(({ term }) => has(title, term));
-      const inText = asked.filter(({ term }) => !has(title, term) && has(text, term));
-      const sum = (found: typeof asked) => found.reduce((total, { weight }) => total + weight, 0);
+      const inTitle = weighted.filter(({ term }) => has(title, term));
+      const inText = weighted.filter(({ term }) => !has(title, term) && has(text, term));
+      const sum = (found: typeof weighted) => found.reduce((total, { weight }) => total + weight, 0);
       return {
         topic,
         score: TITLE_WEIGHT * sum(inTitle) + sum(inText),
         isClear:
-          inTitle.length + inText.length === asked.length && inTitle.some(({ weight }) => weight === rarest),
+          inTitle.length + inText.length === weighted.length &&
+          inTitle.some(({ weight }) => weight === rarest),
       };
     })
     .filter(({ score }) => score > 0)

@@ -31,14 +31,14 @@ export async function listInbox(
   const isTheirs = eq(inboxMessages.memberId, memberId);
   const page = pageByCursor({ at: inboxMessages.sentAt, id: inboxMessages.id }, { cursor, pageSize });
   const [total] = await db.select({ messages: count() }).from(inboxMessages).where(isTheirs);
-  const found = await db
+  const selected = await db
     .select()
     .from(inboxMessages)
     .where(and(isTheirs, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
     .offset(cursor === undefined ? (pageNo - 1) * pageSize : 0);
-  const { rows, next } = page.cut(found, ({ sentAt, id }) => ({ at: sentAt, id }));
+  const { rows, next } = page.cut(selected, ({ sentAt, id }) => ({ at: sentAt, id }));
   return {
     list: rows.map(({ id, titles, contents, sentAt, readAt }) => ({
       id: String(id),

@@ -7,7 +7,7 @@ import type { VapidKeys } from './keys.ts';
 const DAY_SECONDS = 24 * 3_600;
 
 /** Returns the contact for push services (RFC 8292): the site, or an address at it where it is not public. */
-function subjectOf({ siteOrigin }: Pick<GatewaySettings, 'siteOrigin'>): string {
+function pushContact({ siteOrigin }: Pick<GatewaySettings, 'siteOrigin'>): string {
   const { protocol, hostname, origin } = new URL(siteOrigin);
   return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
 }
@@ -23,7 +23,7 @@ export async function encrypted(
   settings: Pick<GatewaySettings, 'siteOrigin'>,
 ): Promise<PushRequest> {
   const { default: webPush } = await import('web-push');
-  const options = { TTL: DAY_SECONDS, vapidDetails: { subject: subjectOf(settings), ...keys } };
+  const options = { TTL: DAY_SECONDS, vapidDetails: { subject: pushContact(settings), ...keys } };
   const subscription = { endpoint, keys: { p256dh, auth } };
   const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), options);
   return { endpoint, headers: headers as PushRequest['headers'], body };

@@ -29,7 +29,7 @@ export async function startPush() {
       const member = await site.member(`pushed_${++players}`);
       return { member, token: await site.logIn(member) };
     },
-    listOf: async (token: string) => (await site.read(pushSubscriptions, { token })).list,
+    readSubscriptions: async (token: string) => (await site.read(pushSubscriptions, { token })).list,
     waiting: () => db.$count(pushMessages),
     /** Queues a push message for a member. */
     queue,

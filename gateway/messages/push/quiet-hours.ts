@@ -5,7 +5,7 @@ type Quiet = Pick<PushSubscriptionRow, 'quietFrom' | 'quietUntil' | 'timeZone'>;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-const minutesOf = (time: string): number => {
+const parseMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
@@ -13,7 +13,7 @@ const minutesOf = (time: string): number => {
 /** Returns the time of day in a time zone, in minutes since midnight. */
 function minutesAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone });
-  return minutesOf(format.format(moment));
+  return parseMinutes(format.format(moment));
 }
 
 /**
@@ -22,7 +22,7 @@ function minutesAt(moment: number, timeZone: string): number {
  */
 export function quietUntil({ quietFrom, quietUntil, timeZone }: Quiet, moment: number): number | undefined {
   if (quietFrom === null || quietUntil === null) return undefined;
-  const [from, until, now] = [minutesOf(quietFrom), minutesOf(quietUntil), minutesAt(moment, timeZone)];
+  const [from, until, now] = [parseMinutes(quietFrom), parseMinutes(quietUntil), minutesAt(moment, timeZone)];
   const isQuiet = from < until ? from <= now && now < until : from <= now || now < until;
   if (!isQuiet) return undefined;
   const left = (until - now + DAY_MINUTES) % DAY_MINUTES;

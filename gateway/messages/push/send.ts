@@ -74,7 +74,7 @@ function claim({ db, clock }: SendDeps): Promise<Claimed[]> {
   });
 }
 
-function payloadOf(message: PushMessageRow, to: PushSubscriptionRow): PushPayload {
+function buildPayload(message: PushMessageRow, to: PushSubscriptionRow): PushPayload {
   const { titles, bodies } = to.details ? message : NEUTRAL;
   const { about: tag, page } = message;
   return { title: titles[to.language], body: bodies[to.language], tag, page };
@@ -104,7 +104,7 @@ async function push(deps: SendDeps, { message, to, disabled, exclusion }: Claime
   if (!to || disabled || isExcluded(exclusion, now) || message.expiresAt <= now) return 'done';
   const quiet = quietUntil(to, now);
   if (quiet !== undefined) return { waits: quiet, tries: message.tries - 1 };
-  const answer = await attempt(deps, to, payloadOf(message, to));
+  const answer = await attempt(deps, to, buildPayload(message, to));
   if (typeof answer === 'number' && answer >= 200 && answer < 300) return 'done';
   if (typeof answer === 'number' && GONE.includes(answer)) return 'gone';
   const wait = RETRY_MS[message.tries - 1];

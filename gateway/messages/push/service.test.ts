@@ -9,9 +9,9 @@ interface Found {
 
 /** Resolves a name with these DNS answers: the addresses, or the error. */
 function look(addresses: readonly string[], all: boolean): Promise<unknown> {
-  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const resolver = ((_name: string, _options: object, done: (error: null, found: Found[]) => void) =>
-    done(null, found)) as unknown as typeof lookup;
+  const resolved = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const resolver = ((_name: string, _options: object, done: (error: null, resolved: Found[]) => void) =>
+    done(null, resolved)) as unknown as typeof lookup;
   return new Promise((resolve) => {
     publicLookup(resolver)('push.example.net', { all }, (error, ...rest) => resolve(error ?? rest));
   });
@@ -49,12 +49,12 @@ test.each(['192.0.2.1', '198.51.100.7', '203.0.113.255', '2001:db8::1', 'fec0::1
 );
 
 test('a push service with public addresses is called at one of them (PUSH-1)', async () => {
-  const found = [
+  const resolved = [
     { address: '142.250.4.188', family: 4 },
     { address: '2404:6800:4003:c00::bc', family: 6 },
   ];
-  const addresses = found.map(({ address }) => address);
-  expect(await look(addresses, true)).toEqual([found]);
+  const addresses = resolved.map(({ address }) => address);
+  expect(await look(addresses, true)).toEqual([resolved]);
   expect(await look(addresses, false)).toEqual(['142.250.4.188', 4]);
   expect(await look([], false)).toBeInstanceOf(Error);
 });

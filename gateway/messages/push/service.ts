@@ -37,12 +37,12 @@ const isPrivate = addressRanges([
 export const publicLookup =
   (look: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {
-    look(hostname, { ...options, all: true }, (error, found) => {
+    look(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      if (found.length === 0 || found.some(({ address }) => isPrivate(address)))
+      if (addresses.length === 0 || addresses.some(({ address }) => isPrivate(address)))
         return callback(new Error('a push service has no public address'), []);
-      const [first] = found;
-      if (options.all || !first) return callback(null, found);
+      const [first] = addresses;
+      if (options.all || !first) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
   };

@@ -6,7 +6,7 @@ import { pushKeys } from '#gateway/platform/db/schema/index.ts';
 import { HOUR, startPush } from './push.testing.ts';
 
 const push = await startPush();
-const { site, service, player, listOf, queue, pushNow } = push;
+const { site, service, player, readSubscriptions, queue, pushNow } = push;
 const { db } = site.database;
 afterAll(push.close);
 afterEach(push.reset);
@@ -14,11 +14,16 @@ afterEach(push.reset);
 describe('a subscription (PUSH-1)', () => {
   test('a subscription changes when it is saved again, and only its member ends it', async () => {
     const { token } = await player();
-    const { subscription } = await service.browserOf(token);
+    const { subscription } = await service.createBrowser(token);
     const quiet = { from: '22:00', until: '08:00' };
-    await service.browserOf(token, { subscription, kinds: ['draw', 'draw', 'inbox'], quiet, details: true });
+    await service.createBrowser(token, {
+      subscription,
+      kinds: ['draw', 'draw', 'inbox'],
+      quiet,
+      details: true,
+    });
     const { endpoint } = subscription;
-    expect(await listOf(token)).toEqual([
+    expect(await readSubscriptions(token)).toEqual([
       { endpoint, kinds: ['draw', 'inbox'], quiet, details: true, language: 'EN' },
     ]);
     const stranger = (await player()).token;
@@ -27,43 +32,46 @@ describe('a subscription (PUSH-1)', () => {
       [token, 0],
     ] as const) {
       expect((await site.call(unsubscribeFromPush, { token: who, body: { endpoint } })).success).toBe(true);
-      expect(await listOf(token)).toHaveLength(left);
+      expect(await readSubscriptions(token)).toHaveLength(left);
     }
   });
 
   test('a browser that another member takes over loses the waiting messages of the first', async () => {
-    const [one, other] = [await player(), await player()];
-    const { subscription } = await service.browserOf(one.token);
-    await queue(one.member.id);
-    await service.browserOf(other.token, { subscription });
+    const [firstPlayer, secondPlayer] = [await player(), await player()];
+    const { subscription } = await service.createBrowser(firstPlayer.token);
+    await queue(firstPlayer.member.id);
+    await service.createBrowser(secondPlayer.token, { subscription });
     await site.runPush();
     expect(service.take()).toEqual([]);
-    expect([await listOf(one.token), (await listOf(other.token)).length]).toEqual([[], 1]);
+    expect([
+      await readSubscriptions(firstPlayer.token),
+      (await readSubscriptions(secondPlayer.token)).length,
+    ]).toEqual([[], 1]);
   });
 
   test('a logout of its session, or of all others, ends a subscription', async () => {
     const { member, token } = await player();
-    await service.browserOf(token);
+    await service.createBrowser(token);
     await site.call(logout, { token });
     const [first, second] = [await site.logIn(member), await site.logIn(member)];
-    expect(await listOf(first)).toEqual([]);
+    expect(await readSubscriptions(first)).toEqual([]);
 
-    await service.browserOf(first);
+    await service.createBrowser(first);
     const open = await site.read(openSessions, { token: second });
     const id = open.find(({ current }) => !current)?.id ?? '';
     await site.call(endSession, { token: second, body: { id } });
-    expect(await listOf(second)).toEqual([]);
+    expect(await readSubscriptions(second)).toEqual([]);
 
     const third = await site.logIn(member);
-    await service.browserOf(second);
-    await service.browserOf(third);
+    await service.createBrowser(second);
+    await service.createBrowser(third);
     await site.call(endOtherSessions, { token: third });
-    expect(await listOf(third)).toHaveLength(1);
+    expect(await readSubscriptions(third)).toHaveLength(1);
   });
 
   test('an expired session does not end a subscription', async () => {
     const { member, token } = await player();
-    await service.browserOf(token);
+    await service.createBrowser(token);
     site.pass(13 * HOUR);
     await site.cleanUp();
     await pushNow(member.id);
@@ -72,9 +80,9 @@ describe('a subscription (PUSH-1)', () => {
 
   test('the eleventh subscription of a member replaces the oldest', async () => {
     const { token } = await player();
-    const { subscription } = await service.browserOf(token);
-    for (let n = 0; n < 10; n += 1) await service.browserOf(token);
-    const list = await listOf(token);
+    const { subscription } = await service.createBrowser(token);
+    for (let n = 0; n < 10; n += 1) await service.createBrowser(token);
+    const list = await readSubscriptions(token);
     expect(list).toHaveLength(10);
     expect(list.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
   });

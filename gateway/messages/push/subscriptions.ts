@@ -112,8 +112,8 @@ export const removeGone = (db: Database, id: number): Promise<void> =>
 export const removeOfEndedSessions: OnSessionEnd = (db, ended) =>
   'sessionId' in ended
     ? remove(db, eq(pushSubscriptions.sessionId, ended.sessionId))
-    : removeAllOf(db, ended.memberId, ended.exceptSessionId);
+    : removeSubscriptions(db, ended.memberId, ended.exceptSessionId);
 
 /** Deletes all of a member's, except those saved in one session. */
-export const removeAllOf = (db: Database, memberId: number, exceptSession = 0): Promise<void> =>
+export const removeSubscriptions = (db: Database, memberId: number, exceptSession = 0): Promise<void> =>
   remove(db, and(eq(pushSubscriptions.memberId, memberId), ne(pushSubscriptions.sessionId, exceptSession)));

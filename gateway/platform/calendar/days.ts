@@ -30,21 +30,21 @@ const dates = (timeZone: string) => {
 export const dateAt = (at: number, timeZone: string): string => dates(timeZone)(at);
 
 /** Returns the moment at which a date begins in a time zone. */
-export const beginningOf = (date: string, timeZone: string): number => firstQuarter(date, dates(timeZone));
+export const startOfDate = (date: string, timeZone: string): number => firstQuarter(date, dates(timeZone));
 
 /**
  * Returns the days of a period in a time zone, first to last. Each begins with the first quarter of an hour that has
  * its date, also on days when summer time begins or ends.
  */
-export function daysOf({ from, to }: Range, timeZone: string): Day[] {
-  const dateOf = dates(timeZone);
-  const last = dateOf(to - 1);
+export function listDays({ from, to }: Range, timeZone: string): Day[] {
+  const toDate = dates(timeZone);
+  const last = toDate(to - 1);
   const days: Day[] = [];
-  let date = dateOf(from);
+  let date = toDate(from);
   while (date <= last) {
-    const day = { date, from: firstQuarter(date, dateOf) };
+    const day = { date, from: firstQuarter(date, toDate) };
     days.push(day);
-    date = dateOf(firstQuarter(nextDate(date), dateOf));
+    date = toDate(firstQuarter(nextDate(date), toDate));
     if (date <= day.date) throw new RangeError(`No day follows ${day.date} in ${timeZone}`);
   }
   return days;

@@ -12,7 +12,7 @@ export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::ti
 /**
  * Returns the index of a moment among days: 1 for the first. All days are one parameter, not one each and for each row.
  */
-export const dayOf = (days: readonly Day[], at: SQL): SQL => {
+export const dayIndex = (days: readonly Day[], at: SQL): SQL => {
   const beginnings = days.map(({ from }) => new Date(from).toISOString());
   return sql`width_bucket(${at}, ${`{${beginnings.join()}}`}::timestamptz[])`;
 };
@@ -43,7 +43,7 @@ function partsBy(step: number, ahead: number, { from, to }: Range): Parts {
 /**
  * Splits a period into the part that sums of quarters of an hour cover, and the rest, which is read from the records.
  */
-const partsOf = (period: Range): Parts => partsBy(QUARTER_MS, 0, period);
+const splitPeriod = (period: Range): Parts => partsBy(QUARTER_MS, 0, period);
 
 /** Splits a period by days of the site's calendar. */
 export const daysAndEnds = (period: Range): Parts => partsBy(DAY_MS, SITE_OFFSET_MS, period);
@@ -52,12 +52,12 @@ export const daysAndEnds = (period: Range): Parts => partsBy(DAY_MS, SITE_OFFSET
  * Selects rows of a period: from the table of sums for whole steps, from the records for the two ends. Either may be
  * the only part, so both selects must give their columns the same names.
  */
-export function rowsOf(
+export function selectRows(
   period: Range,
   sums: { readonly select: SQL; readonly at: SQL },
   records: { readonly select: SQL; readonly at: SQL },
 ): SQL {
-  const { whole, ends } = partsOf(period);
+  const { whole, ends } = splitPeriod(period);
   const parts = [
     ...(whole ? [sql`${sums.select} and ${within(sums.at, whole)}`] : []),
     ...ends.map((end) => sql`${records.select} and ${within(records.at, end)}`),

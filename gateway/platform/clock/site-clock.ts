@@ -93,15 +93,17 @@ export async function startClock(options: ClockOptions): Promise<SiteClock> {
     const { at, isExact } = await readWall();
     if (!isExact) return;
     const asked = monotonic();
-    const other = await readOther(at);
+    const otherReading = await readOther(at);
     const now = at + (monotonic() - asked);
     const before = clock.jump() ?? 0;
     const change =
-      other && isBehind(other, now) ? clock.advanceTo(now + other.offsetMs, now) : clock.observe(now);
+      otherReading && isBehind(otherReading, now)
+        ? clock.advanceTo(now + otherReading.offsetMs, now)
+        : clock.observe(now);
     const jump = clock.jump();
     if (jump === undefined) jumpSeenAt = undefined;
     else if (change === 'jumped') jumpSeenAt = now;
-    if (isShared && !(other && isAloneAhead(other)))
+    if (isShared && !(otherReading && isAloneAhead(otherReading)))
       await stampReading(db, { process, offsetMs: Math.round(clock.now() - now), lookedAt: Math.floor(now) });
     if (!change) return;
     await recordChange({ db, logger, process }, { change, ms: jump ?? before, at: clock.now() });

@@ -24,7 +24,7 @@ interface FullNumberingPlan extends NumberingPlan {
 }
 
 /** Returns the country with the lengths of its mobile numbers; undefined where it has none (Tristan da Cunha). */
-function planOf(code: CountryCode): (Country & { lengths: readonly number[] }) | undefined {
+function findPlan(code: CountryCode): (Country & { lengths: readonly number[] }) | undefined {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(code);
   const plan = metadata.numberingPlan as FullNumberingPlan | undefined;
@@ -41,10 +41,10 @@ function planOf(code: CountryCode): (Country & { lengths: readonly number[] }) |
   };
 }
 
-const COUNTRIES = getCountries().flatMap((code) => planOf(code) ?? []);
+const COUNTRIES = getCountries().flatMap((code) => findPlan(code) ?? []);
 
 /** Returns the numbers of digits of mobile numbers for a dialling code, without it; empty for an unknown code. */
-export const mobileLengthsOf = (dialingCode: string): readonly number[] =>
+export const listMobileLengths = (dialingCode: string): readonly number[] =>
   COUNTRIES.filter((country) => country.dialingCode === dialingCode).flatMap(({ lengths }) => lengths);
 
 /** Returns all countries that have mobile numbers, named and sorted in a language. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { members, sealingKeys } from '../db/schema/index.ts';
-import { refusalOf } from '../http/refusal.ts';
+import { toRefusal } from '../http/refusal.ts';
 import { GatewayError } from './gateway-error.ts';
 import { errorReport, loggedError, serializers } from './logged-error.ts';
 
@@ -21,7 +21,7 @@ const member = {
 };
 const key = { id: 'first', privateKey: PEM, publicKey: 'public', createdAt: 1 };
 
-async function problemOf(work: () => Promise<unknown>): Promise<unknown> {
+async function catchError(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work();
   } catch (error) {
@@ -31,26 +31,26 @@ async function problemOf(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Returns the log of a call that fails with this error. */
-function logOf(error: unknown): string {
+function formatLog(error: unknown): string {
   const lines: string[] = [];
   const logger = pino({ serializers }, { write: (line: string) => lines.push(line) });
-  expect(refusalOf(error, logger)).toBeInstanceOf(GatewayError);
+  expect(toRefusal(error, logger)).toBeInstanceOf(GatewayError);
   return lines.join('');
 }
 
-const twice = await problemOf(() => db.insert(members).values([member, member]));
-const keyTwice = await problemOf(() => db.insert(sealingKeys).values([key, key]));
-const wrongDay = await problemOf(() => db.execute(sql`select ${'secret "day"'}::text::date`));
+const twice = await catchError(() => db.insert(members).values([member, member]));
+const keyTwice = await catchError(() => db.insert(sealingKeys).values([key, key]));
+const wrongDay = await catchError(() => db.execute(sql`select ${'secret "day"'}::text::date`));
 
 describe('the log of a failed insert', () => {
   test('the log holds no value of the insert: no hash, number, name or key', () => {
-    expect(logOf(twice)).not.toMatch(/argon2id|60123456789|quiet_one/);
-    expect(logOf(keyTwice)).not.toMatch(/PRIVATE KEY|MIIEvQ|key\.pem/);
-    expect(logOf(wrongDay)).not.toMatch(/secret|day\W/);
+    expect(formatLog(twice)).not.toMatch(/argon2id|60123456789|quiet_one/);
+    expect(formatLog(keyTwice)).not.toMatch(/PRIVATE KEY|MIIEvQ|key\.pem/);
+    expect(formatLog(wrongDay)).not.toMatch(/secret|day\W/);
   });
 
   test('the log says what failed, where and why', () => {
-    const { err } = JSON.parse(logOf(twice));
+    const { err } = JSON.parse(formatLog(twice));
     expect(err.message).toMatch(/^Failed query: insert into "members"/);
     expect(err.stack).toMatch(/\n +at .+logged-error\.test\.ts/);
     expect(err.cause).toMatchObject({ code: '23505', constraint: 'members_user_name_any_case' });
@@ -71,7 +71,7 @@ test('email addresses in a mail server’s reply stay out of the log', () => {
     responseCode: 550,
     rejected: ['anna@example.com'],
   });
-  expect(logOf(refused)).not.toContain('anna');
+  expect(formatLog(refused)).not.toContain('anna');
   expect(loggedError(refused)).toMatchObject({ message: '550 <…@…>: no such user', responseCode: 550 });
 });
 

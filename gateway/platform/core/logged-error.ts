@@ -36,7 +36,7 @@ const isQuery = (error: Error): error is Error & { query: string } =>
   !isOfDriver(error) && 'params' in error && 'query' in error && typeof error.query === 'string';
 
 /** Returns the message without values: those of a query, those that the database quotes, and addresses of people. */
-function messageOf(error: Error): string {
+function redactMessage(error: Error): string {
   if (isQuery(error)) return `Failed query: ${error.query.slice(0, MAX_QUERY)}`;
   const isAboutValue = isOfDriver(error) && 'code' in error && ABOUT_A_VALUE.test(String(error.code));
   const message = isAboutValue ? error.message.replace(/".*"/s, '"…"') : error.message;
@@ -44,7 +44,7 @@ function messageOf(error: Error): string {
 }
 
 /** Returns the lines of the stack, without the message that the engine puts before them. */
-function placeOf({ stack = '', message }: Error): string {
+function stackLines({ stack = '', message }: Error): string {
   const end = stack.indexOf(message);
   if (end < 0) return '';
   const place = /\n\s+at .*/s.exec(stack.slice(end + message.length));
@@ -56,7 +56,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: typeof error === 'object' ? 'Not an error' : String(error) };
   }
-  const message = messageOf(error);
+  const message = redactMessage(error);
   const type = error.name;
   const facts = FACTS.flatMap((name) => {
     const fact: unknown = Reflect.get(error, name);
@@ -67,7 +67,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     type,
     message,
     ...Object.fromEntries(facts),
-    stack: `${type}: ${message}${placeOf(error)}`,
+    stack: `${type}: ${message}${stackLines(error)}`,
     ...(error.cause !== undefined && depth < DEEPEST && { cause: inner(error.cause) }),
     ...(error instanceof AggregateError && depth < DEEPEST && { errors: error.errors.map(inner) }),
   };

@@ -12,13 +12,13 @@ export const maskedName = (name: string): string =>
     .join(' ');
 
 /** Returns whether two spellings are one person's name: case, spaces and punctuation do not count. */
-export function isSameName(one: string, other: string): boolean {
+export function isSameName(firstName: string, secondName: string): boolean {
   const plain = (name: string) =>
     name
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}]/gu, '');
-  return plain(one) === plain(other);
+  return plain(firstName) === plain(secondName);
 }
 
 /** Masks an email address except its first letter and the host. */

@@ -12,7 +12,7 @@ import { openSession } from '#gateway/auth/session/sessions.ts';
 import { inProcess } from '#server/upstream/in-process.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#testkit/database/postgres.ts';
 import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
-import { eventsOf } from '#testkit/gateway/events.ts';
+import { readEvents } from '#testkit/gateway/events.ts';
 import { startTestFront } from '#testkit/server/front.ts';
 import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -98,7 +98,7 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL stops and comes back
   test('pages continue, calls fail within 2 s, money waits, and all of it recovers unaided', async () => {
     expect(await page()).toEqual({ status: 200, isOld: false });
     expect(await call(wallet)).toMatchObject({ status: 200, value: { sumBalance: 50 } });
-    const events = eventsOf(
+    const events = readEvents(
       await fetch(site.front.origin + EVENTS_PATH, { headers: { Authorization: token } }),
     );
     expect((await events.next())?.name).toBe('unread');

@@ -2,11 +2,11 @@
 export function byMember<Row extends { readonly memberId: number }>(
   rows: readonly Row[],
 ): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
+  const groups = new Map<number, Row[]>();
   for (const row of rows) {
-    const group = found.get(row.memberId);
+    const group = groups.get(row.memberId);
     if (group) group.push(row);
-    else found.set(row.memberId, [row]);
+    else groups.set(row.memberId, [row]);
   }
-  return found;
+  return groups;
 }

@@ -8,7 +8,7 @@ import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { type Plans, plansOn, type Statement, sentTo } from '#testkit/database/sent-statements.ts';
 import { databaseUrl } from '#testkit/database/server-template.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { type Read, readsOf } from '#testkit/gateway/reads.ts';
+import { listReads, type Read } from '#testkit/gateway/reads.ts';
 
 /** Rows of each list, one every twenty minutes. */
 const ROWS = 1_500;
@@ -76,9 +76,9 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
     const { clock } = site;
     await db.transaction((tx) => makeBounds(tx, [startOfMonth(clock()), startOfMonth(clock(), -1)]));
     await loadDemo(db, site.clock(), 20, 40);
-    const one = async <Row>(statement: SQL): Promise<Row> =>
+    const readRow = async <Row>(statement: SQL): Promise<Row> =>
       ((await db.execute(statement)) as unknown as { rows: [Row] }).rows[0];
-    const askers = await one<Record<keyof Askers, string>>(sql`
+    const askers = await readRow<Record<keyof Askers, string>>(sql`
       select members.id as member, accounts.id as account, ancestor_id as agent
       from members join accounts on accounts.member_id = members.id join team_paths on team_paths.member_id = members.id
       where ancestor_id = (select id from members where user_name = 'agent01') order by depth, members.id limit 1`);
@@ -93,14 +93,14 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
       for (const statement of fill({ member, account, agent }, site.clock())) await tx.execute(statement);
     });
     await db.transaction((tx) => tx.execute(sql`analyze`));
-    const { name } = await one<{ name: string }>(sql`select current_database() as name`);
+    const { name } = await readRow<{ name: string }>(sql`select current_database() as name`);
     plans = await plansOn(databaseUrl(TEST_DATABASE_URL ?? '', name));
     const sessions = {
       member: await site.logIn({ id: member }),
       agent: await site.logIn({ id: agent }),
       below: String(member),
     };
-    reads = readsOf(site, sessions).filter((read) => read.hasPages);
+    reads = listReads(site, sessions).filter((read) => read.hasPages);
   }, 120_000);
   afterAll(async () => {
     await plans?.close();

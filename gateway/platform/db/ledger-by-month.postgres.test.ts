@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveMonth } from '#gateway/wallet/months/archive-month.ts';
 import { makeMonths } from '#gateway/wallet/months/make-months.ts';
-import { partsOf } from '#gateway/wallet/months/parts.ts';
+import { listParts } from '#gateway/wallet/months/parts.ts';
 import {
   type BareDatabase,
   migrationNumber,
@@ -51,7 +51,7 @@ describe('a database with entries, migrated to months (SCALE-5)', () => {
   });
 
   test('the migrated entries are in one part, and later ones in another', async () => {
-    const [first, after, ...more] = await partsOf(opened.db);
+    const [first, after, ...more] = await listParts(opened.db);
     expect(more).toEqual([]);
     expect([first?.name, first?.from, after?.from, after?.to]).toEqual([
       'ledger_entries_first',

@@ -23,7 +23,7 @@ import type { OnSessionEnd, Session } from './session.ts';
 /** The state that one stream has received from a watcher. */
 export interface Follower<Seen = unknown> {
   /** Returns the events that update the reader from the state sent before to this one. */
-  eventsOf(seen: Seen): readonly StreamEvent[];
+  toEvents(seen: Seen): readonly StreamEvent[];
 }
 
 /** One kind of server-sent event: one read for all open streams of this process, then one follower for each stream. */
@@ -73,7 +73,7 @@ export interface Deps {
   /** Links between accounts of one person (HOUSE-31). */
   readonly personLinks: PersonLinks;
   /** Finds the number of a member's person (HOUSE-18); without it, each member is a separate person. */
-  readonly personOf?: (db: Database, memberId: number) => Promise<number>;
+  readonly readPersonId?: (db: Database, memberId: number) => Promise<number>;
   /** Weights of counted turnover, computed from the rules of all games (HOUSE-7). */
   readonly weights: Weights;
   /** Guards of all rooms, in their order. */

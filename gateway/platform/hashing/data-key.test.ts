@@ -7,13 +7,13 @@ const secret = Buffer.from('a secret of thirty-two bytes, or so');
 
 test('a sealed secret is AES-256-GCM under HKDF of the key, with a fresh nonce (HOUSE-55)', () => {
   const key = createDataKey([bytes(1)]);
-  const [one, other] = [1, 2].map(() => Buffer.from(key.seal('lottery', secret, 'five:20261129-0001')));
-  if (!one || !other) throw new Error('nothing is sealed');
-  expect(one.equals(other)).toBe(false);
+  const [first, second] = [1, 2].map(() => Buffer.from(key.seal('lottery', secret, 'five:20261129-0001')));
+  if (!first || !second) throw new Error('nothing is sealed');
+  expect(first.equals(second)).toBe(false);
   const derived = Buffer.from(hkdfSync('sha256', bytes(1), Buffer.alloc(0), 'lottery', 32));
-  const decipher = createDecipheriv('aes-256-gcm', derived, one.subarray(0, 12), { authTagLength: 16 });
-  decipher.setAAD(Buffer.from('five:20261129-0001')).setAuthTag(one.subarray(-16));
-  expect(Buffer.concat([decipher.update(one.subarray(12, -16)), decipher.final()])).toEqual(secret);
+  const decipher = createDecipheriv('aes-256-gcm', derived, first.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from('five:20261129-0001')).setAuthTag(first.subarray(-16));
+  expect(Buffer.concat([decipher.update(first.subarray(12, -16)), decipher.final()])).toEqual(secret);
 });
 
 test('a sealed secret opens for its own draw, purpose and key alone (HOUSE-55)', () => {

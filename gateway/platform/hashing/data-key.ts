@@ -45,7 +45,7 @@ function openWith(key: Buffer, sealed: Uint8Array, context: string): Uint8Array 
 }
 
 /** Derives the keys of one value of `DATA_KEY`. */
-const derivedOf = (key: Uint8Array) => ({
+const deriveKeys = (key: Uint8Array) => ({
   mark: hmac(derive(key, 'mark'), 'data key').slice(0, MARK_LENGTH),
   identity: derive(key, 'identity'),
   lottery: derive(key, 'lottery'),
@@ -54,8 +54,8 @@ const derivedOf = (key: Uint8Array) => ({
 
 /** Creates the key from one or two values of 32 bytes each: the current one, then the older one. */
 export function createDataKey([current, older]: readonly [Uint8Array, Uint8Array?]): DataKey {
-  const inUse = derivedOf(current);
-  const before = older && derivedOf(older);
+  const inUse = deriveKeys(current);
+  const before = older && deriveKeys(older);
   const values = before ? [inUse, before] : [inUse];
   return {
     mark: inUse.mark,

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const bytes = (fill: number) => Buffer.alloc(32, fill);
-const textOf = (...fills: number[]) => fills.map((fill) => bytes(fill).toString('base64')).join(',');
+const keyText = (...fills: number[]) => fills.map((fill) => bytes(fill).toString('base64')).join(',');
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-key-'));
   folders.push(folder);
@@ -48,7 +48,7 @@ describe('the data key (HOUSE-55)', () => {
     expect(() => read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off' })).toThrow(/DATA_KEY: must be set/);
     expect(() => statSync(join(DATA_DIR, 'data-key'))).toThrow();
     expect(read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'on' }).mark).toBe(read({ DATA_DIR }).mark);
-    const set = read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off', DATA_KEY: textOf(1) });
+    const set = read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off', DATA_KEY: keyText(1) });
     expect(set.mark).toBe(createDataKey([bytes(1)]).mark);
   });
 

@@ -20,6 +20,6 @@ export async function hashWithSalt(word: string, salt: string): Promise<string> 
 }
 
 /** Returns whether a hash matches this secret. @throws {GatewayError} `rate.limited` as above */
-export async function isSecretOf(hash: string, secret: string): Promise<boolean> {
+export async function isSecretCorrect(hash: string, secret: string): Promise<boolean> {
   return (await threads.run({ kind: 'verify', secret, hash })) === true;
 }

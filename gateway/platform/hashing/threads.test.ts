@@ -2,7 +2,7 @@ import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
-import { hashSecret, isSecretOf } from './secrets.ts';
+import { hashSecret, isSecretCorrect } from './secrets.ts';
 import { hashingThreads } from './threads.ts';
 
 describe('secrets', () => {
@@ -11,8 +11,8 @@ describe('secrets', () => {
     const hash = await hashSecret(secret);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(hash, secret)).toBe(true);
-    expect(await isSecretOf(hash, secret)).toBe(true);
-    expect(await isSecretOf(hash, secret.slice(0, -1))).toBe(false);
+    expect(await isSecretCorrect(hash, secret)).toBe(true);
+    expect(await isSecretCorrect(hash, secret.slice(0, -1))).toBe(false);
   });
 
   test('secrets are hashed off the event loop, which stays as quick as before', async () => {

@@ -3,7 +3,7 @@ import { GatewayError } from '../core/gateway-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Client } from '../deps/ports.ts';
 import { failure } from './answer.ts';
-import { refusalOf } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 
 export type GatewayEnv = { Bindings: { deps: Deps; client: Client } };
 
@@ -27,6 +27,6 @@ export function createApp(): GatewayApp {
     if (allowed.length === 0) return failure(new GatewayError('not.found'));
     return failure(new GatewayError('method.not.allowed'), { Allow: allowed.join(', ') });
   });
-  app.onError((error, c) => failure(refusalOf(error, c.env.deps.logger)));
+  app.onError((error, c) => failure(toRefusal(error, c.env.deps.logger)));
   return app;
 }

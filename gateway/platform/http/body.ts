@@ -40,13 +40,13 @@ async function whole<Body>(c: Context, limit: typeof limitBody, read: () => Prom
   }
 }
 
-const textOf = (c: Context): Promise<string> =>
+const readText = (c: Context): Promise<string> =>
   whole(c, limitBody, async () =>
     new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()),
   );
 
 /** Returns texts and files by name. @throws {GatewayError} `fields.invalid` for two files of one name */
-async function partsOf(c: Context): Promise<Record<string, string | File>> {
+async function readParts(c: Context): Promise<Record<string, string | File>> {
   const form = await whole(c, limitUpload, () => c.req.raw.formData());
   const parts = [...form];
   for (const [at, [name, part]] of parts.entries()) {
@@ -75,7 +75,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Returns fields by name. @throws {GatewayError} `request.malformed` for a repeated name */
-export function fieldsOf(parameters: URLSearchParams): Record<string, string> {
+export function parseFields(parameters: URLSearchParams): Record<string, string> {
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length) throw new GatewayError('request.malformed');
   return checkTexts(Object.fromEntries(parameters));
@@ -87,7 +87,7 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, string> {
  */
 export async function readBody(c: Context, format: BodyFormat): Promise<unknown> {
   checkMediaType(c.req.raw.headers, MEDIA_TYPE[format]);
-  if (format === 'multipart') return partsOf(c);
-  const text = await textOf(c);
-  return format === 'form' ? fieldsOf(new URLSearchParams(text)) : checkTexts(parseJson(text));
+  if (format === 'multipart') return readParts(c);
+  const text = await readText(c);
+  return format === 'form' ? parseFields(new URLSearchParams(text)) : checkTexts(parseJson(text));
 }

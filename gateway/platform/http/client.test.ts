@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addressRanges } from '../core/address-ranges.ts';
-import { clientOf } from './client.ts';
-import { subjectOf } from './limits/limits.ts';
+import { resolveClient } from './client.ts';
+import { toLimitSubject } from './limits/limits.ts';
 
 const isTrusted = addressRanges(['10.0.0.0/8', '::1']);
 const clientBehind = (connection: string, forwarded?: string, country?: string) =>
-  clientOf(
+  resolveClient(
     connection,
     new Headers({
       ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }),
@@ -44,5 +44,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('limits count %s as %s', (address, subject) => {
-  expect(subjectOf(address)).toBe(subject);
+  expect(toLimitSubject(address)).toBe(subject);
 });

@@ -7,7 +7,7 @@ import type { Client } from '../deps/ports.ts';
  * the right, the first address that is not a trusted proxy is the client's.
  * @param connection address of the other end of the connection
  */
-export function clientOf(
+export function resolveClient(
   connection: string,
   headers: Pick<Headers, 'get'>,
   isTrusted: InRanges,

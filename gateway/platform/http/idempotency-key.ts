@@ -5,7 +5,7 @@ import { GatewayError } from '../core/gateway-error.ts';
  * @returns null without the header
  * @throws {GatewayError} `request.malformed`
  */
-export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
+export function parseIdempotencyKey(headers: Pick<Headers, 'get'>): string | null {
   const key = headers.get('idempotency-key');
   if (key !== null && !/^[\w-]{16,64}$/.test(key)) throw new GatewayError('request.malformed');
   return key;
@@ -15,8 +15,8 @@ export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
  * Returns the same, where the header is required. @throws {GatewayError} `request.malformed`, naming the header
  * (OPER-14)
  */
-export function requiredKeyOf(headers: Pick<Headers, 'get'>): string {
-  const key = idempotencyKeyOf(headers);
+export function requireIdempotencyKey(headers: Pick<Headers, 'get'>): string {
+  const key = parseIdempotencyKey(headers);
   if (key === null)
     throw new GatewayError('request.malformed', {
       value: { header: 'Idempotency-Key' },

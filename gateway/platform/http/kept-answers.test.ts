@@ -12,14 +12,14 @@ afterEach(() => vi.useRealTimers());
 /** A list from a database that can fail. */
 function list() {
   let now = 0;
-  const kept = keptAnswers({ clock: () => now, logger: pino({ level: 'silent' }) });
+  const cache = keptAnswers({ clock: () => now, logger: pino({ level: 'silent' }) });
   const made = vi.fn(async () => `made at ${now}`);
   const pass = (ms: number) => {
     now += ms;
     return vi.advanceTimersByTimeAsync(ms);
   };
   const gone = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-  return { made, pass, gone, ask: (key = 'list') => kept.answer(key, made) };
+  return { made, pass, gone, ask: (key = 'list') => cache.answer(key, made) };
 }
 
 test('with a working database each answer is new, without an age (NODE-4)', async () => {

@@ -13,7 +13,7 @@ const TRY_EVERY_MS = 1_000;
 
 /** @param clock epoch milliseconds */
 export function keptAnswers({ clock, logger }: { clock: () => number; logger: Logger }): KeptAnswers {
-  const kept = new LRUCache<string, { readonly body: string; readonly madeAt: number }>({
+  const cache = new LRUCache<string, { readonly body: string; readonly madeAt: number }>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: MAX_AGE_MS,
@@ -24,13 +24,13 @@ export function keptAnswers({ clock, logger }: { clock: () => number; logger: Lo
   async function made(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
     const body = await make();
     isAway = false;
-    kept.set(key, { body, madeAt: clock() });
+    cache.set(key, { body, madeAt: clock() });
     return { body };
   }
 
   return {
     async answer(key, make) {
-      const before = kept.get(key);
+      const before = cache.get(key);
       if (!before) return made(key, make);
       const old = () => ({ body: before.body, ageMs: clock() - before.madeAt });
       if (isAway && performance.now() - triedAt < TRY_EVERY_MS) return old();

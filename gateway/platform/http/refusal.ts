@@ -18,7 +18,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Converts an error to the refusal for the caller. Internal details are only logged. */
-export function refusalOf(error: unknown, logger: Logger): GatewayError {
+export function toRefusal(error: unknown, logger: Logger): GatewayError {
   if (error instanceof GatewayError) return error;
   if (isDatabaseAway(error)) {
     logger.error({ err: error }, 'the database is away');

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/core/call.ts';
 import { timestamp } from '#contract/core/shapes.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
-import { depsOf, testParts } from '#testkit/gateway/parts.ts';
+import { createDeps, testParts } from '#testkit/gateway/parts.ts';
 import { GatewayError } from '../core/gateway-error.ts';
 import { createApp } from './app.ts';
 import { serve } from './route.ts';
@@ -24,7 +24,7 @@ const known = defineCall({ method: 'GET', path: '/wps/test/known', access: 'opti
 const agents = defineCall({ method: 'GET', path: '/wps/test/agents', access: 'agent', value });
 const broken = defineCall({ method: 'GET', path: '/wps/test/broken', access: 'public', value });
 const away = defineCall({ method: 'GET', path: '/wps/test/away', access: 'public', value });
-const one = defineCall({ method: 'GET', path: '/wps/test/things/{id}', access: 'public', value });
+const thing = defineCall({ method: 'GET', path: '/wps/test/things/{id}', access: 'public', value });
 const numbered = defineCall({ method: 'POST', path: '/wps/test/{id}/claim', access: 'public', value });
 const wait = defineCall({ method: 'GET', path: '/wps/test/wait', access: 'public', value: timestamp });
 
@@ -44,7 +44,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 /** Starts a gateway with a call of each sort, and its callers. */
 export async function startRoutes() {
   const parts = await testParts({}, 'content');
-  const deps = await depsOf(parts);
+  const deps = await createDeps(parts);
   const app = createApp();
   serve(app, read, reads, ({ query, language }) => ({ ...query, language }), { publicFor: 60 });
   serve(app, write, writes, ({ body }) => body);
@@ -58,7 +58,7 @@ export async function startRoutes() {
   serve(app, away, plain, () => {
     throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
   });
-  serve(app, one, plain, ({ params }) => params.id);
+  serve(app, thing, plain, ({ params }) => params.id);
   serve(app, numbered, claims, ({ params }) => params);
   serve(app, wait, plain, () => {
     throw new GatewayError('rate.limited', { retryAfter: 7, value: { left: 0 } });

@@ -13,7 +13,7 @@ import type { Session } from '../deps/session.ts';
 import { checkMay } from './allow.ts';
 import { success, successBody } from './answer.ts';
 import type { GatewayApp, GatewayEnv } from './app.ts';
-import { fieldsOf, readBody } from './body.ts';
+import { parseFields, readBody } from './body.ts';
 import { checked } from './check.ts';
 import { checkOrigin } from './origin.ts';
 import { openSealed } from './sealed-body.ts';
@@ -100,10 +100,10 @@ function paramsFor({ params: schema }: CallRequest, given: Record<string, string
 }
 
 /** Converts a path to the router's form. */
-const patternOf = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toPattern = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Returns the language of header `Language`. */
-export function languageOf(headers: Headers): Language {
+export function parseLanguage(headers: Headers): Language {
   const language = headers.get('language');
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
@@ -131,13 +131,13 @@ export function serve<C extends AnyCall, R extends CallRequest>(
   handler: Handler<C, R>,
   { publicFor = 0, sandboxed = false, keptWhileAway }: RouteOptions<C> = {},
 ): void {
-  app.on(call.method, patternOf(call), async (c) => {
+  app.on(call.method, toPattern(call), async (c) => {
     const request = c.req.raw;
     const { deps, client } = c.env;
     if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
     const session = await sessionFor(call, described, request, deps);
     const params = paramsFor(described, c.req.param());
-    const query = described.query && checked(described.query, fieldsOf(new URL(request.url).searchParams));
+    const query = described.query && checked(described.query, parseFields(new URL(request.url).searchParams));
     const body = await bodyFor(described, call.bodyFormat ?? 'json', c);
     const { headers } = request;
     // Query and body were parsed by the schemas of this call, and its access decided about the session.
@@ -146,7 +146,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       query,
       body,
       session,
-      language: languageOf(headers),
+      language: parseLanguage(headers),
       client,
       headers,
     } as CallContext<C, R>;
@@ -158,7 +158,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
       return success(made, session === null ? publicFor : 0, vary);
     }
-    const key = JSON.stringify([call.path, params, query, languageOf(headers)]);
+    const key = JSON.stringify([call.path, params, query, parseLanguage(headers)]);
     const kept = await deps.keptAnswers.answer(key, make);
     const isRight = kept.ageMs === undefined || keptWhileAway === true;
     return success(isRight ? kept.body : putRight(kept.body, keptWhileAway), publicFor, vary, kept.ageMs);

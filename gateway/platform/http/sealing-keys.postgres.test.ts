@@ -19,7 +19,7 @@ interface Key {
   publicKey: string;
 }
 
-const keyOf = async (gateway: TestGateway = site) => (await gateway.call(publicKey)).value as Key;
+const readKey = async (gateway: TestGateway = site) => (await gateway.call(publicKey)).value as Key;
 
 /** Returns the answer to a login that is sealed with this key; the user name does not exist. */
 async function sealedWith(key: Key, gateway: TestGateway = site): Promise<string | undefined> {
@@ -51,44 +51,44 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
   });
 
   test('sealing keys are renewed every month; a new one is known before it is published', async () => {
-    const old = await keyOf();
+    const old = await readKey();
     site.pass(LIFETIME_MS);
     await site.cleanUp();
-    expect(await keyOf()).toEqual(old);
+    expect(await readKey()).toEqual(old);
     site.pass(LEAD_MS);
-    expect((await keyOf()).keyId).not.toBe(old.keyId);
+    expect((await readKey()).keyId).not.toBe(old.keyId);
   });
 
   test('the old key opens bodies for another day, then no more', async () => {
-    const old = await keyOf();
+    const old = await readKey();
     site.pass(LIFETIME_MS);
     await site.cleanUp();
     site.pass(LEAD_MS + OVERLAP_MS - 1);
     await site.cleanUp();
-    expect(await sealedWith(await keyOf())).toBe(OPENED);
+    expect(await sealedWith(await readKey())).toBe(OPENED);
     expect(await sealedWith(old)).toBe(OPENED);
     site.pass(1);
     await site.cleanUp();
     expect(await sealedWith(old)).toBe('payload.invalid');
-    expect(await sealedWith(await keyOf())).toBe(OPENED);
+    expect(await sealedWith(await readKey())).toBe(OPENED);
   });
 
   test('sealing keys are the same in every process: one opens what another published', async () => {
-    const other = await site.beside();
+    const secondSite = await site.beside();
     site.pass(LIFETIME_MS);
-    await Promise.all([site.cleanUp(), other.cleanUp()]);
-    await Promise.all([site.cleanUp(), other.cleanUp()]);
+    await Promise.all([site.cleanUp(), secondSite.cleanUp()]);
+    await Promise.all([site.cleanUp(), secondSite.cleanUp()]);
     expect(await db.$count(sealingKeys)).toBe(2);
     site.pass(LEAD_MS);
-    expect(await keyOf(other)).toEqual(await keyOf());
-    expect(await sealedWith(await keyOf(), other)).toBe(OPENED);
-    await other.close();
+    expect(await readKey(secondSite)).toEqual(await readKey());
+    expect(await sealedWith(await readKey(), secondSite)).toBe(OPENED);
+    await secondSite.close();
   });
 
   test('sealing keys outlive a restart', async () => {
-    const before = await keyOf();
+    const before = await readKey();
     const restarted = await site.beside();
-    expect(await keyOf(restarted)).toEqual(before);
+    expect(await readKey(restarted)).toEqual(before);
     await restarted.close();
   });
 
@@ -105,7 +105,7 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     const der = testDataKey.open('sealing', sealed, context);
     expect(der && Buffer.from(der).toString('base64')).toBe(pem.replace(/-----[^-]+-----|\s/g, ''));
     expect(testDataKey.open('sealing', sealed, 'another')).toBeUndefined();
-    expect(await sealedWith(await keyOf(restarted), restarted)).toBe(OPENED);
+    expect(await sealedWith(await readKey(restarted), restarted)).toBe(OPENED);
     await restarted.close();
   });
 
@@ -115,8 +115,8 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
     const sealedPrivateKey = stranger.seal('sealing', Buffer.alloc(100), row?.id ?? '');
     await db.update(sealingKeys).set({ privateKey: null, sealedPrivateKey });
     const restarted = await site.beside();
-    expect((await keyOf(restarted)).publicKey).not.toBe(row?.publicKey);
-    expect(await sealedWith(await keyOf(restarted), restarted)).toBe(OPENED);
+    expect((await readKey(restarted)).publicKey).not.toBe(row?.publicKey);
+    expect(await sealedWith(await readKey(restarted), restarted)).toBe(OPENED);
     await restarted.close();
   });
 });

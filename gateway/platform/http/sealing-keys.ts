@@ -37,8 +37,8 @@ async function makePair(db: Database, dataKey: DataKey, id: string, now: number)
     .onConflictDoNothing();
 }
 
-const derOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
-const keyIdOf = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
+const toDer = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
+const computeKeyId = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
 
 /**
  * Returns the private half, and seals one that a previous version stored in plain form. Undefined where the data key is
@@ -48,7 +48,7 @@ async function privateHalf(db: Database, dataKey: DataKey, row: KeyRow): Promise
   const { id, privateKey, sealedPrivateKey } = row;
   if (sealedPrivateKey !== null) return dataKey.open('sealing', sealedPrivateKey, id);
   if (privateKey === null) return undefined;
-  const der = derOf(privateKey);
+  const der = toDer(privateKey);
   await db
     .update(sealingKeys)
     .set({ privateKey: null, sealedPrivateKey: dataKey.seal('sealing', der, id) })
@@ -65,7 +65,7 @@ async function openPair(db: Database, dataKey: DataKey, row: KeyRow): Promise<Op
   ]);
   return {
     row: { id: row.id, createdAt: row.createdAt },
-    keyId: keyIdOf(publicKey),
+    keyId: computeKeyId(publicKey),
     algorithm: 'RSA-OAEP-256',
     publicKey,
     privateKey,
@@ -137,7 +137,7 @@ export async function loadSealingKeys(
     const newest = pairs.at(-1);
     if (!newest || newest.row.createdAt + LIFETIME_MS <= clock()) {
       const last = rows.at(-1);
-      await makePair(db, dataKey, last ? keyIdOf(last.publicKey) : FIRST, clock());
+      await makePair(db, dataKey, last ? computeKeyId(last.publicKey) : FIRST, clock());
       await read();
     }
     await forget();

@@ -1,4 +1,4 @@
-import { textOf, textsUnder } from '#locales/gateway.ts';
+import { gatewayText, textsUnder } from '#locales/gateway.ts';
 import type { InboxText, Message } from './message.ts';
 
 /** A longer brand would not leave room for the text in one segment (OPER-71). */
@@ -7,7 +7,7 @@ const MAX_BRAND = 12;
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-const valuesOf = (message: Message, brand: string) => ({
+const toValues = (message: Message, brand: string) => ({
   brand,
   ...('decision' in message && message.decision),
   link: 'link' in message ? message.link : '',
@@ -15,7 +15,7 @@ const valuesOf = (message: Message, brand: string) => ({
 });
 
 /** Returns the key of a message's mail text. */
-function nameOf(message: Message) {
+function textKey(message: Message) {
   if ('link' in message) return 'reset';
   if ('decision' in message) return 'decision';
   return 'code' in message ? 'code' : message.notice;
@@ -23,8 +23,8 @@ function nameOf(message: Message) {
 
 /** Returns a message as mail: a link for a new password, a code, a decision, or a notice. */
 export function toMail(message: Message, brand: string): { readonly subject: string; readonly text: string } {
-  const { subject, lines } = textsUnder(`platform.mail.${nameOf(message)}`, message.language);
-  const values = valuesOf(message, brand);
+  const { subject, lines } = textsUnder(`platform.mail.${textKey(message)}`, message.language);
+  const values = toValues(message, brand);
   const paragraphs: string[] = Object.values(lines);
   return {
     subject: filled(subject, values),
@@ -38,8 +38,8 @@ export function toSms(
   brand: string,
 ): string {
   const name = 'code' in message ? 'code' : message.notice;
-  const text = textOf(`platform.sms.${name}`, message.language);
-  return filled(text, valuesOf(message, [...brand].slice(0, MAX_BRAND).join('')));
+  const text = gatewayText(`platform.sms.${name}`, message.language);
+  return filled(text, toValues(message, [...brand].slice(0, MAX_BRAND).join('')));
 }
 
 /** Returns the text of a message for its channel; a link or a decision is sent by mail alone. */

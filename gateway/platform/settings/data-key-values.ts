@@ -3,7 +3,7 @@ const BYTES = 32;
 /** The current value, then the older one. */
 export type DataKeyValues = readonly [Uint8Array, Uint8Array?];
 
-function bytesOf(text: string): Uint8Array | undefined {
+function parseBytes(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9+/]{43}=$/.test(text)) return undefined;
   const value = Buffer.from(text, 'base64');
   return value.length === BYTES ? value : undefined;
@@ -11,7 +11,7 @@ function bytesOf(text: string): Uint8Array | undefined {
 
 /** Parses one or two values in base64, separated by a comma; undefined for any other text. */
 export function parseDataKey(text: string): DataKeyValues | undefined {
-  const values = text.split(',').map((part) => bytesOf(part.trim()));
+  const values = text.split(',').map((part) => parseBytes(part.trim()));
   const [current, older] = values;
   if (!current || values.length > 2) return undefined;
   if (values.length === 1) return [current];

@@ -5,7 +5,7 @@ import { ageLimitOf, brandOf } from './derived.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Returns the figures that this installation's texts mention. */
-export const figuresOf = (settings: GatewaySettings): Figures => ({
+export const toFigures = (settings: GatewaySettings): Figures => ({
   currency: CURRENCY,
   brand: brandOf(settings),
   age: ageLimitOf(settings),

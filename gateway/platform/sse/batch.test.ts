@@ -5,8 +5,8 @@ import { createBatcher } from './batch.ts';
 function slowLook() {
   const looks: { readonly asked: readonly number[]; end(error?: Error): void }[] = [];
   const look = (asked: readonly number[]) =>
-    new Promise<(one: number) => string>((resolve, reject) => {
-      looks.push({ asked, end: (error) => (error ? reject(error) : resolve((one) => `part of ${one}`)) });
+    new Promise<(input: number) => string>((resolve, reject) => {
+      looks.push({ asked, end: (error) => (error ? reject(error) : resolve((input) => `part of ${input}`)) });
     });
   const next = async (count: number) => {
     await expect.poll(() => looks.length, { interval: 1 }).toBe(count);
@@ -17,16 +17,16 @@ function slowLook() {
 
 test('callers of one moment share one read, callers meanwhile share the next', async () => {
   const { ask, next } = slowLook();
-  const [one, two] = [ask(1), ask(2)];
+  const [part1, part2] = [ask(1), ask(2)];
   const first = await next(1);
-  const [three, four] = [ask(3), ask(4)];
+  const [part3, part4] = [ask(3), ask(4)];
   expect(first?.asked).toEqual([1, 2]);
   first?.end();
-  expect(await Promise.all([one, two])).toEqual(['part of 1', 'part of 2']);
+  expect(await Promise.all([part1, part2])).toEqual(['part of 1', 'part of 2']);
   const second = await next(2);
   expect(second?.asked).toEqual([3, 4]);
   second?.end();
-  expect(await Promise.all([three, four])).toEqual(['part of 3', 'part of 4']);
+  expect(await Promise.all([part3, part4])).toEqual(['part of 3', 'part of 4']);
 });
 
 test('a failed read fails for its callers, and the next one is tried', async () => {

@@ -22,8 +22,8 @@ export function createBatcher<Asked, Found>(
 
   async function answer(those: readonly Waiting<Asked, Found>[]): Promise<void> {
     try {
-      const partOf = await look(those.map(({ asked }) => asked));
-      for (const { asked, resolve } of those) resolve(partOf(asked));
+      const selectPart = await look(those.map(({ asked }) => asked));
+      for (const { asked, resolve } of those) resolve(selectPart(asked));
     } catch (error) {
       for (const { reject } of those) reject(error);
     }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf } from '#testkit/gateway/events.ts';
+import { readEvents } from '#testkit/gateway/events.ts';
 import { eventStreams } from './event-stream.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ async function open(share: number) {
       await new Promise<void>((resolve) => stream.onAbort(resolve));
     }),
   );
-  const events = eventsOf(await app.request('/'));
+  const events = readEvents(await app.request('/'));
   expect(await events.next()).toEqual({ name: 'begun', data: null });
   const ended = vi.fn();
   void events.next().then(ended);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
-import { eventsOf, listen } from '#testkit/gateway/events.ts';
+import { listen, readEvents } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';
 import { openGame } from '#testkit/play/open-game.ts';
@@ -14,7 +14,7 @@ afterAll(site.close);
 beforeAll(() => site.database.db.transaction((tx) => loadCatalogue(tx)));
 const { db } = site.database;
 
-type Events = ReturnType<typeof eventsOf>;
+type Events = ReturnType<typeof readEvents>;
 let open: Events[] = [];
 const work = watchWork();
 afterAll(work.stop);
@@ -59,10 +59,10 @@ describe('all streams of a process share their reads of the database (SCALE-1)',
     }
 
     for (const person of people.slice(0, 1))
-      open.push(eventsOf(await listen(site, await site.logIn(person))));
+      open.push(readEvents(await listen(site, await site.logIn(person))));
     for (const events of open) await events.next();
     const ofOne = await round(1);
-    for (const person of people.slice(1)) open.push(eventsOf(await listen(site, await site.logIn(person))));
+    for (const person of people.slice(1)) open.push(readEvents(await listen(site, await site.logIn(person))));
     for (const events of open.slice(1)) await events.next();
     expect(open).toHaveLength(MANY);
     expect(await round(2)).toBe(ofOne);
@@ -78,7 +78,7 @@ describe('all streams of a process share their reads of the database (SCALE-1)',
       }),
     );
     const follow = async ({ token }: (typeof games)[number]) => {
-      const events = eventsOf(await site.request(PLAY_EVENTS_PATH, { headers: { Authorization: token } }));
+      const events = readEvents(await site.request(PLAY_EVENTS_PATH, { headers: { Authorization: token } }));
       await events.next();
       open.push(events);
     };

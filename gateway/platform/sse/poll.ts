@@ -51,18 +51,20 @@ function createBeat(everyMs: () => number): (listener: () => void) => () => void
  */
 export function createPoll<Asked extends { readonly memberId: number }, Found>(
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
-  look: (asked: readonly Asked[]) => Promise<(asked: Asked) => Found>,
+  look: (listeners: readonly Asked[]) => Promise<(listener: Asked) => Found>,
   everyMs: () => number,
-): (stream: SSEStreamingApi, asked: Asked) => AsyncGenerator<Found> {
-  const ask = createBatcher(async (asked: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
-    try {
-      return await look(asked);
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      logger.warn({ err: error }, 'streams wait for the database');
-      return () => undefined;
-    }
-  });
+): (stream: SSEStreamingApi, listener: Asked) => AsyncGenerator<Found> {
+  const ask = createBatcher(
+    async (listeners: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
+      try {
+        return await look(listeners);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        logger.warn({ err: error }, 'streams wait for the database');
+        return () => undefined;
+      }
+    },
+  );
   const join = createBeat(everyMs);
   let gathering: Promise<void> | undefined;
   /** One shared timer: separate ones would end in different milliseconds, and each cause a read. */
@@ -73,10 +75,10 @@ export function createPoll<Asked extends { readonly memberId: number }, Found>(
     return gathering;
   };
 
-  return async function* follow(stream, asked) {
+  return async function* follow(stream, listener) {
     let change = new AbortController();
     const wake = () => change.abort();
-    const stops = [changes.subscribe(asked.memberId, wake), join(wake)];
+    const stops = [changes.subscribe(listener.memberId, wake), join(wake)];
     const leave = () => {
       for (const stop of stops) stop();
       wake();
@@ -85,7 +87,7 @@ export function createPoll<Asked extends { readonly memberId: number }, Found>(
     try {
       while (!stream.aborted) {
         change = new AbortController();
-        const found = await ask(asked);
+        const found = await ask(listener);
         if (found !== undefined) yield found;
         await aborted(change.signal);
         if (!stream.aborted) await gathered();

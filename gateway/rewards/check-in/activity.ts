@@ -10,7 +10,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { allowanceOf, giftNow, waitingShown } from '../allowance.ts';
+import { computeAllowance, giftNow, waitingShown } from '../allowance.ts';
 import { dayOf, weekStart } from './days.ts';
 
 /** Rewards of the week's tiles in minor units. */
@@ -62,14 +62,14 @@ export async function isEligible(
 }
 
 export async function readWeek(
-  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'readPersonId'>,
   { member }: Session,
 ): Promise<Week> {
   const { db, clock } = deps;
   const now = clock();
   const collected = await collectedThisWeek(db, member.id, now);
   const next = REWARDS[collected.length] ?? 0n;
-  const waiting = waitingShown(next, await allowanceOf(deps, db, member.id));
+  const waiting = waitingShown(next, await computeAllowance(deps, db, member.id));
   return {
     eligible: await isEligible(db, member, now),
     collectedToday: collected.some((at) => dayOf(at) === dayOf(now)),
@@ -83,7 +83,7 @@ export async function readWeek(
  * @throws {GatewayError} `activity.not.eligible`; `reward.not.claimable` where more turnover is needed first
  */
 export async function collect(
-  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'readPersonId'>,
   session: Session,
 ): Promise<Week> {
   const { db, clock } = deps;

@@ -100,7 +100,7 @@ describe('npm run rewards -- grant for a promotion (HOUSE-25)', () => {
   });
 
   test('a member of an ended promotion gets what it promised, once (HOUSE-24)', async () => {
-    const [joined, other] = [await site.member('had_joined'), await site.member('had_not')];
+    const [joined, stranger] = [await site.member('had_joined'), await site.member('had_not')];
     const joins = { memberId: joined.id, promotionId: 'sport-accumulator', joinedAt: site.clock() };
     await db.insert(promotionJoins).values(joins);
     await announceTakenDown(deps);
@@ -110,7 +110,7 @@ describe('npm run rewards -- grant for a promotion (HOUSE-25)', () => {
     ]);
     await expect(run('grant', 'had_joined', '15.20', 'sport-accumulator')).rejects.toThrow(/has had/);
     await expect(run('grant', 'had_not', '15.20', 'sport-accumulator')).rejects.toThrow(/not a promotion/);
-    expect(await given(other.id)).toEqual([]);
+    expect(await given(stranger.id)).toEqual([]);
   });
 
   test('a grant is within the month’s budget, and only for promotions that are paid by hand', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
-import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
+import { findExclusion, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
@@ -29,7 +29,7 @@ const MAX_TITLE = 120;
 type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'content'>;
 
 /** Parses a typed amount to minor units. @throws {RewardsError} */
-function amountOf(typed: string): bigint {
+function parseAmount(typed: string): bigint {
   const [, whole = '', cents = ''] = AMOUNT.exec(typed) ?? [];
   const amount = BigInt(whole + cents.padEnd(2, '0'));
   if (whole === '' || amount === 0n) throw new RewardsError(`${typed} is not an amount; write 10 or 10.50.`);
@@ -37,7 +37,7 @@ function amountOf(typed: string): bigint {
 }
 
 /** @throws {RewardsError} */
-function turnoverOf(typed: string): number {
+function parseTurnover(typed: string): number {
   const times = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(times <= MAX_TURNOVER))
     throw new RewardsError(`The turnover of a reward is 0 to ${MAX_TURNOVER} times its amount.`);
@@ -45,7 +45,7 @@ function turnoverOf(typed: string): number {
 }
 
 /** Returns one title for every language, or one of each. @throws {RewardsError} */
-function titleOf(words: readonly string[]): LocalisedText {
+function parseTitle(words: readonly string[]): LocalisedText {
   const titles = words
     .join(' ')
     .split('|')
@@ -67,7 +67,7 @@ async function memberToGive(
   const member = await memberByName(db, userName);
   if (!member) throw new RewardsError(`There is no member ${userName}.`);
   if (!may('rewards', member.type)) throw new RewardsError(`${userName} is of a type that has no rewards.`);
-  if (isExcluded(await exclusionOf(db, member.id), clock()))
+  if (isExcluded(await findExclusion(db, member.id), clock()))
     throw new RewardsError(`${userName} has chosen not to play: nothing is given until they are back.`);
   return member;
 }
@@ -84,9 +84,9 @@ export async function runRewardsCommand(deps: RewardsDeps, args: readonly string
     return grantFor(deps, userName, typedAmount, typedTurnover);
   if (command !== 'grant' || !userName || !typedAmount || !typedTurnover || !reference || words.length === 0)
     throw new RewardsError(USAGE);
-  const amount = amountOf(typedAmount);
-  const required = amount * BigInt(turnoverOf(typedTurnover));
-  const title = titleOf(words);
+  const amount = parseAmount(typedAmount);
+  const required = amount * BigInt(parseTurnover(typedTurnover));
+  const title = parseTitle(words);
   if (!REFERENCE.test(reference))
     throw new RewardsError('A reference has letters, digits, dots and dashes: 40 at most.');
   const { db, clock, changes } = deps;
@@ -106,7 +106,7 @@ async function grantFor(
   typedAmount: string,
   promotion: string,
 ): Promise<string> {
-  const amount = amountOf(typedAmount);
+  const amount = parseAmount(typedAmount);
   const { id } = await memberToGive(deps, userName);
   await grantPromotion(deps, id, amount, promotion);
   deps.changes.publish(id);

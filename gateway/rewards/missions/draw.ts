@@ -18,7 +18,7 @@ export const PRIZES = 10;
 type RaffleDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 /** Returns the source of its prizes among the rewards. */
-export const sourceOf = (raffleId: string): string => `raffle:${raffleId}`;
+export const raffleSource = (raffleId: string): string => `raffle:${raffleId}`;
 
 /** Returns the moment of the next drawing. @param now epoch milliseconds */
 export function nextDrawing(now: number): number {
@@ -67,7 +67,7 @@ async function draw(tx: Transaction, raffleId: string, { clock, random }: Raffle
     const reward = {
       memberId,
       kind: 'RAFFLE' as const,
-      source: sourceOf(raffleId),
+      source: raffleSource(raffleId),
       amount,
       required: amount,
     };

@@ -6,7 +6,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { CLAIM_WITHIN_MS, joinedMissions, type Mission, usualMissions } from './missions.ts';
 import { notifyOfReward } from './notify-issued.ts';
-import { progressOf } from './progress.ts';
+import { readProgress } from './progress.ts';
 
 type Issued = Omit<typeof rewards.$inferInsert, 'issuedAt' | 'expiresAt'>;
 
@@ -54,7 +54,7 @@ export async function issueReached(
     if (before.has(source)) continue;
     const isOver = period.to <= now;
     if (isOver && period.to + CLAIM_WITHIN_MS <= now) continue;
-    const done = await progressOf(db, member, goal, period);
+    const done = await readProgress(db, member, goal, period);
     if (done >= target) {
       const owed = { required: amount * BigInt(times), gameTypes: [...games] };
       const reward = { memberId: member.id, kind, source, title, amount, tickets, ...owed };

@@ -7,9 +7,9 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Claimable, Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { allowanceOf, waitingShown } from '../allowance.ts';
+import { computeAllowance, waitingShown } from '../allowance.ts';
 import { gamesText } from '../turnover/names.ts';
-import { bonusesOf } from '../vip/benefits.ts';
+import { listBonuses } from '../vip/benefits.ts';
 import { issueReached, type OpenMission } from './issue.ts';
 import { isGift } from './recurrence.ts';
 import { vipTitle } from './titles.ts';
@@ -89,8 +89,8 @@ export async function listRewards(
     .where(kind ? and(ofMember, eq(rewards.kind, kind)) : ofMember)
     .orderBy(desc(rewards.issuedAt), desc(rewards.id))
     .limit(LISTED);
-  const bonuses = await bonusesOf(deps, member);
-  const allowance = await allowanceOf(deps, db, member.id);
+  const bonuses = await listBonuses(deps, member);
+  const allowance = await computeAllowance(deps, db, member.id);
   return [
     ...rows.map((row) => {
       const isWaiting = row.claimedAt === null && isGift(row);

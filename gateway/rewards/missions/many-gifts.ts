@@ -17,7 +17,7 @@ const MIN_BETS = 100_000n;
 /** A rebate is a share of bets; trials and opening balances are not gifts. */
 const isGift = notInArray(credits.kind, ['rebate', 'trial', 'opening']);
 
-async function giftsOf(db: Database, memberId: number, since: number): Promise<bigint> {
+async function sumGifts(db: Database, memberId: number, since: number): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${credits.amount}), 0)::bigint`.mapWith(credits.amount) })
     .from(credits)
@@ -25,7 +25,7 @@ async function giftsOf(db: Database, memberId: number, since: number): Promise<b
   return row?.sum ?? 0n;
 }
 
-async function betsOf(db: Database, memberId: number, since: number): Promise<bigint> {
+async function sumBets(db: Database, memberId: number, since: number): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${betSums.stake}), 0)::bigint`.mapWith(betSums.stake) })
     .from(betSums)
@@ -44,9 +44,9 @@ export async function findManyGifts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     const subject = `member:${memberId}`;
     const decidedAt = (await lastDecidedAt(db, 'gifts', subject)) ?? 0;
     const since = Math.max(decidedAt, at - WINDOW_MS);
-    const gifts = await giftsOf(db, memberId, since);
+    const gifts = await sumGifts(db, memberId, since);
     if (gifts <= MAX_GIFTS) continue;
-    const bets = await betsOf(db, memberId, since);
+    const bets = await sumBets(db, memberId, since);
     if (bets >= MIN_BETS) continue;
     const details = `gifts of ${moneyText(gifts)}, bets of ${moneyText(bets)}, in 30 days`;
     await openCase(db, { kind: 'gifts', subject, memberId, details, at });

@@ -114,9 +114,9 @@ export async function joinedMissions(
   { id }: Session['member'],
 ): Promise<Mission[]> {
   const now = clock();
-  const joined = await joinsOf(db, id);
+  const joined = await readJoins(db, id);
   const listed = (language: Language) => content.list('promotions', language, { now });
-  const titleOf = (language: Language, promotionId: string) =>
+  const findTitle = (language: Language, promotionId: string) =>
     listed(language).find(({ data }) => data.linkage === promotionId)?.data.title ?? promotionId;
   const offered = listed(DEFAULT_LANGUAGE).filter(({ data }) => data.reward.length > 0);
   return offered.flatMap(({ data: { linkage, endDate, reward } }) => {
@@ -128,7 +128,7 @@ export async function joinedMissions(
       source: `promotion:${linkage}`,
       kind: goal === 'app' ? 'APP_DOWNLOAD' : 'MISSION_MANUAL',
       title: Object.fromEntries(
-        LANGUAGES.map((language) => [language, titleOf(language, linkage)]),
+        LANGUAGES.map((language) => [language, findTitle(language, linkage)]),
       ) as LocalisedText,
       goal,
       target: goal === 'deposit' ? BigInt(target) * 100n : BigInt(target),
@@ -142,7 +142,7 @@ export async function joinedMissions(
   });
 }
 
-async function joinsOf(db: Database, memberId: number): Promise<Map<string, number>> {
+async function readJoins(db: Database, memberId: number): Promise<Map<string, number>> {
   const rows = await db.select().from(promotionJoins).where(eq(promotionJoins.memberId, memberId));
   return new Map(rows.map(({ promotionId, joinedAt }) => [promotionId, joinedAt]));
 }

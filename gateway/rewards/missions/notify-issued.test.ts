@@ -9,7 +9,7 @@ afterAll(site.close);
 const { db } = site.database;
 const DAY = 86_400_000;
 
-const inboxOf = async (id: number, language: 'EN' | 'CN' | 'MS') =>
+const readInbox = async (id: number, language: 'EN' | 'CN' | 'MS') =>
   (
     await site.read(inboxMessages, {
       token: await site.logIn({ id }),
@@ -24,12 +24,12 @@ test('an issued reward is sent once, with amount, end and turnover (WAY-34)', as
   const at = site.clock();
   for (let times = 0; times < 2; times += 1) await issue(db, { ...reward, required: 13_600n }, at + times);
   const until = new Date(at + 7 * DAY + 8 * 3_600_000);
-  const [said, ...others] = await inboxOf(memberId, 'EN');
+  const [said, ...others] = await readInbox(memberId, 'EN');
   expect(others).toEqual([]);
   expect(said).toMatch(/^RM68\.00 to claim: For you \| Claim it in the reward centre by /);
   expect(said).toContain(`by ${until.getUTCDate()} `);
   expect(said).toMatch(/Turnover before you can withdraw: RM136\.00\.$/);
-  expect(await inboxOf(memberId, 'CN')).toEqual([expect.stringMatching(/^RM68\.00 待领取：送给您 /)]);
+  expect(await readInbox(memberId, 'CN')).toEqual([expect.stringMatching(/^RM68\.00 待领取：送给您 /)]);
 });
 
 test('raffle tickets are named in their message (WAY-34)', async () => {
@@ -37,7 +37,7 @@ test('raffle tickets are named in their message (WAY-34)', async () => {
   const title = { EN: 'Weekly', CN: '每周', MS: 'Mingguan' };
   const tickets = { memberId, kind: 'RAFFLE' as const, source: 'tickets', title, tickets: 3 };
   await issue(db, tickets, site.clock());
-  expect(await inboxOf(memberId, 'MS')).toEqual([
+  expect(await readInbox(memberId, 'MS')).toEqual([
     expect.stringMatching(/^Tiket cabutan bertuah boleh dituntut: Mingguan /),
   ]);
 });
@@ -48,7 +48,7 @@ test('both friends get one message about the invite reward (WAY-34)', async () =
   for (let times = 0; times < 2; times += 1)
     await db.transaction((tx) => rewardBothFriends(tx, { memberId, friendId }, site.clock()));
   for (const id of [memberId, friendId])
-    expect(await inboxOf(id, 'EN')).toEqual([
+    expect(await readInbox(id, 'EN')).toEqual([
       expect.stringMatching(
         /^Invite reward of RM30\.00 credited .*Turnover before you can withdraw: RM30\.00/,
       ),

@@ -39,7 +39,7 @@ const hasDeposited = async (db: Database, memberId: number): Promise<boolean> =>
  * single action. A proven number counts whenever it was proven. The app counts once it was opened after a proven number
  * and a deposit.
  */
-export async function progressOf(
+export async function readProgress(
   db: Database,
   member: Member,
   goal: Goal,

@@ -57,15 +57,15 @@ describe('the raffle (RWD-2)', () => {
   });
 
   test('tickets are entered once for a key, which belongs to its member', async () => {
-    const [one, other] = [await holder(3), await holder(3)];
-    const id = (await list(one.token))[0]?.id ?? '';
+    const [first, second] = [await holder(3), await holder(3)];
+    const id = (await list(first.token))[0]?.id ?? '';
     const key = freshKey();
-    for (const { token } of [one, other]) {
+    for (const { token } of [first, second]) {
       expect((await enter(token, id, 1, key)).success).toBe(true);
       expect((await list(token))[0]).toMatchObject({ held: 2, mine: 1 });
     }
-    expect(await enter(one.token, id, 2, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
-    expect((await list(one.token))[0]).toMatchObject({ held: 2, mine: 1 });
+    expect(await enter(first.token, id, 2, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect((await list(first.token))[0]).toMatchObject({ held: 2, mine: 1 });
   });
 
   test('any process draws a raffle once at its time, and its prizes are rewards', async () => {
@@ -76,9 +76,9 @@ describe('the raffle (RWD-2)', () => {
     site.pass((raffle?.drawsAt ?? 0) - site.clock());
     const tokens = await Promise.all(players.map(({ memberId }) => site.logIn({ id: memberId })));
     expect(await enter(tokens[2] ?? '', id)).toMatchObject({ errorCode: 'raffle.closed' });
-    const other = await site.beside();
-    await Promise.all([site.cleanUp(), other.cleanUp(), ...tokens.map(list)]);
-    await other.close();
+    const secondSite = await site.beside();
+    await Promise.all([site.cleanUp(), secondSite.cleanUp(), ...tokens.map(list)]);
+    await secondSite.close();
     const prizes = await db
       .select()
       .from(rewards)

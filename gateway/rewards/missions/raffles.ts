@@ -8,7 +8,7 @@ import { members, raffles, raffleTickets, rewards } from '#gateway/platform/db/s
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
-import { runRaffles, sourceOf } from './draw.ts';
+import { raffleSource, runRaffles } from './draw.ts';
 import { raffleTitle } from './titles.ts';
 
 /** The next raffle, and this many earlier ones. */
@@ -25,12 +25,12 @@ async function heldBy(db: Database, memberId: number): Promise<number> {
   return Number(given?.tickets ?? 0) - used;
 }
 
-async function winnersOf(db: Database, raffleId: string): Promise<string[]> {
+async function readWinners(db: Database, raffleId: string): Promise<string[]> {
   const rows = await db
     .select({ userName: members.userName })
     .from(rewards)
     .innerJoin(members, eq(members.id, rewards.memberId))
-    .where(and(eq(rewards.kind, 'RAFFLE'), eq(rewards.source, sourceOf(raffleId))))
+    .where(and(eq(rewards.kind, 'RAFFLE'), eq(rewards.source, raffleSource(raffleId))))
     .orderBy(asc(rewards.id));
   return rows.map(({ userName }) => maskName(userName));
 }
@@ -50,7 +50,7 @@ async function shown(db: Database, row: Row, memberId: number, language: Languag
     held: drawnAt === null ? await heldBy(db, memberId) : 0,
     prize: toAmount(prize),
     prizes,
-    ...(drawnAt !== null && { winners: await winnersOf(db, id) }),
+    ...(drawnAt !== null && { winners: await readWinners(db, id) }),
   };
 }
 

@@ -2,9 +2,9 @@ import * as calls from '#contract/rewards/rewards.ts';
 import { recordClaim } from '#gateway/auth/persons/record.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { allowanceOf, allowanceShown } from '../allowance.ts';
+import { allowanceShown, computeAllowance } from '../allowance.ts';
 import { limitClaims } from '../limit-claims.ts';
 import { claim } from './claim.ts';
 import { listRewards } from './list.ts';
@@ -15,14 +15,14 @@ export function register(app: GatewayApp, deps: Deps): void {
   const limit = limitClaims(deps);
   route(app, calls.rewards, async ({ session, query: { kind }, language }) => ({
     list: await listRewards(deps, session.member, { kind, language }),
-    allowance: allowanceShown(await allowanceOf(deps, deps.db, session.member.id)),
+    allowance: allowanceShown(await computeAllowance(deps, deps.db, session.member.id)),
   }));
   route(app, calls.claimReward, async ({ session, params: { id }, headers, client, language }) => {
     await limit(session.member.id);
     const claimed = await claim(deps, {
       memberId: session.member.id,
       id,
-      key: requiredKeyOf(headers),
+      key: requireIdempotencyKey(headers),
       language,
     });
     await recordClaim(deps, session.member.id, headers, client);
@@ -32,6 +32,6 @@ export function register(app: GatewayApp, deps: Deps): void {
     list: await listRaffles(deps, session.member.id, language),
   }));
   route(app, calls.enterRaffle, ({ session, params: { id }, body: { tickets }, headers, language }) =>
-    enter(deps, { memberId: session.member.id, id, tickets, key: requiredKeyOf(headers), language }),
+    enter(deps, { memberId: session.member.id, id, tickets, key: requireIdempotencyKey(headers), language }),
   );
 }

@@ -69,34 +69,41 @@ describe('a reward (RWD-2)', () => {
       { source: expect.stringMatching(/^Reward \d+$/), required: 40, forfeits: 8, games: 'Slots' },
     ]);
     expect((await list(token))[0]?.state).not.toBe('available');
-    expect((await list(token)).find((one) => one.id === id)).toMatchObject({ state: 'claimed' });
+    expect((await list(token)).find((row) => row.id === id)).toMatchObject({ state: 'claimed' });
   });
 
   test('a reward expires after seven days, and belongs to its member alone', async () => {
     const { memberId, token } = await player();
     await gift(memberId);
     const [reward] = await list(token);
-    const other = await player();
-    expect(await claim(other.token, reward?.id ?? '')).toMatchObject({ errorCode: 'not.found' });
+    const stranger = await player();
+    expect(await claim(stranger.token, reward?.id ?? '')).toMatchObject({ errorCode: 'not.found' });
     expect(await claim(token, '999999')).toMatchObject({ errorCode: 'not.found' });
     site.pass(7 * DAY);
     const later = await site.logIn({ id: memberId });
     expect(await claim(later, reward?.id ?? '')).toMatchObject({ errorCode: 'reward.not.claimable' });
-    expect((await list(later)).find((one) => one.id === reward?.id)).toMatchObject({ state: 'expired' });
+    expect((await list(later)).find((row) => row.id === reward?.id)).toMatchObject({ state: 'expired' });
   });
 
   test('a reward without turnover adds none, and its member claims it under an own key', async () => {
-    const [one, other] = [await player(), await player()];
-    for (const { memberId } of [one, other]) await gift(memberId, { required: 0n });
-    const [first, second] = [(await list(one.token))[0]?.id ?? '', (await list(other.token))[0]?.id ?? ''];
+    const [firstPlayer, secondPlayer] = [await player(), await player()];
+    for (const { memberId } of [firstPlayer, secondPlayer]) await gift(memberId, { required: 0n });
+    const [first, second] = [
+      (await list(firstPlayer.token))[0]?.id ?? '',
+      (await list(secondPlayer.token))[0]?.id ?? '',
+    ];
     const key = freshKey();
-    expect(await claim(one.token, first, key)).toMatchObject({ value: { id: first, state: 'claimed' } });
-    expect(await claim(other.token, second, key)).toMatchObject({ value: { id: second, state: 'claimed' } });
-    expect(await claim(other.token, first, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect(await claim(firstPlayer.token, first, key)).toMatchObject({
+      value: { id: first, state: 'claimed' },
+    });
+    expect(await claim(secondPlayer.token, second, key)).toMatchObject({
+      value: { id: second, state: 'claimed' },
+    });
+    expect(await claim(secondPlayer.token, first, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
     for (const id of [`${first}x`, `x${first}`, '1'.repeat(16)])
-      expect(await claim(one.token, id)).toMatchObject({ errorCode: 'not.found' });
-    expect([await balance(one.token), await balance(other.token)]).toEqual([8, 8]);
-    expect(await site.read(turnovers, { token: one.token })).toEqual([]);
+      expect(await claim(firstPlayer.token, id)).toMatchObject({ errorCode: 'not.found' });
+    expect([await balance(firstPlayer.token), await balance(secondPlayer.token)]).toEqual([8, 8]);
+    expect(await site.read(turnovers, { token: firstPlayer.token })).toEqual([]);
   });
 
   test('a reward of tickets alone moves no money', async () => {

@@ -99,17 +99,17 @@ describe('repeated gifts share an allowance (HOUSE-16)', () => {
       { required: 40, forfeits: 5, pocket: 5 },
       { required: 100 },
     ]);
-    const other = await player();
-    await payIn(db, other.memberId, 3_000n, site.clock());
-    await give(other.memberId, 4_991n);
-    expect(await offers(other.token)).toEqual([]);
-    expect(await standing(other.token, RELOAD)).toEqual({
+    const winner = await player();
+    await payIn(db, winner.memberId, 3_000n, site.clock());
+    await give(winner.memberId, 4_991n);
+    expect(await offers(winner.token)).toEqual([]);
+    expect(await standing(winner.token, RELOAD)).toEqual({
       state: 'join',
       action: 'none',
       reason: 'allowance',
       ...notTheirs,
     });
-    expect(await start(other.token, RELOAD)).toMatchObject({ value: { reason: 'allowance' } });
+    expect(await start(winner.token, RELOAD)).toMatchObject({ value: { reason: 'allowance' } });
   });
 
   test('a reserved bonus is granted as far as the allowance reaches at the grant', async () => {
@@ -130,7 +130,8 @@ describe('repeated gifts share an allowance (HOUSE-16)', () => {
     await issue(db, { ...weekly, required: 200n }, site.clock());
     const centre = () => site.read(rewardsCall, { token });
     expect(await centre()).toMatchObject({ allowance: { left: 1.5, moreAfter: 0 } });
-    const gift = async () => (await centre()).list?.find((one) => one?.kind === 'LOGIN' && one.amount === 2);
+    const gift = async () =>
+      (await centre()).list?.find((reward) => reward?.kind === 'LOGIN' && reward.amount === 2);
     expect(await gift()).toMatchObject({ state: 'available', waiting: { pays: 1.5, moreAfter: 0 } });
     await site.read(checkIn, { token });
     expect(await gift()).toMatchObject({ waiting: { pays: 0.5 } });
@@ -159,27 +160,27 @@ const had = (memberId: number, offer: string, person: number) =>
 
 describe('a single offer is once for a person (HOUSE-18)', () => {
   test('another account of the person is refused it, at the reservation and at the claim', async () => {
-    const [one, other] = [await player(), await player()];
-    await approved(one.token, FIRST);
-    const [kept] = await db.select().from(credits).where(eq(credits.memberId, one.memberId));
-    expect(kept).toMatchObject({ offer: FIRST, person: one.memberId, isGift: false });
-    await had(one.memberId, FIRST, other.memberId);
-    expect(await start(other.token, FIRST)).toMatchObject({
+    const [firstAccount, secondAccount] = [await player(), await player()];
+    await approved(firstAccount.token, FIRST);
+    const [kept] = await db.select().from(credits).where(eq(credits.memberId, firstAccount.memberId));
+    expect(kept).toMatchObject({ offer: FIRST, person: firstAccount.memberId, isGift: false });
+    await had(firstAccount.memberId, FIRST, secondAccount.memberId);
+    expect(await start(secondAccount.token, FIRST)).toMatchObject({
       errorCode: 'promotion.closed',
       value: { reason: 'person' },
     });
-    expect(await standing(other.token, FIRST)).toEqual({
+    expect(await standing(secondAccount.token, FIRST)).toEqual({
       ...notTheirs,
       state: 'closed',
       action: 'none',
       reason: 'person',
     });
     const proven = { dialingCode: '60', mobile: '119000777', mobileProvenAt: site.clock() };
-    await db.update(memberProfiles).set(proven).where(eq(memberProfiles.memberId, other.memberId));
-    const { list } = await site.read(rewardsCall, { token: other.token });
+    await db.update(memberProfiles).set(proven).where(eq(memberProfiles.memberId, secondAccount.memberId));
+    const { list } = await site.read(rewardsCall, { token: secondAccount.token });
     const phone = list?.find((reward) => reward?.amount === 3 && reward.state === 'available');
-    await had(one.memberId, 'phone', other.memberId);
-    const sent = { token: other.token, params: { id: phone?.id ?? '' }, headers: key() };
+    await had(firstAccount.memberId, 'phone', secondAccount.memberId);
+    const sent = { token: secondAccount.token, params: { id: phone?.id ?? '' }, headers: key() };
     expect(await site.call(claimReward, sent)).toMatchObject({
       errorCode: 'reward.not.claimable',
       value: { reason: 'person' },

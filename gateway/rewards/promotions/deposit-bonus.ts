@@ -6,14 +6,14 @@ import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { depositBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { lesserOf } from '#gateway/wallet/amounts.ts';
+import { smallerAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
-import { allowanceOf, payable } from '../allowance.ts';
+import { computeAllowance, payable } from '../allowance.ts';
 import { hadByPerson, type Persons, personOfMember } from '../once-a-person.ts';
 import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
-import { mostNow, type Offer, periodOf, refusalOf, runningPromotion } from './offers.ts';
+import { findRefusal, mostNow, type Offer, runningPromotion, toPeriod } from './offers.ts';
 
 interface Deposit {
   readonly id: number;
@@ -25,13 +25,13 @@ interface Deposit {
 }
 
 /** Returns the bonus of an offer for the credited amount of a deposit, in minor units. */
-export function bonusOf({ percent, most }: Pick<Offer, 'percent' | 'most'>, arrives: bigint): bigint {
+export function computeBonus({ percent, most }: Pick<Offer, 'percent' | 'most'>, arrives: bigint): bigint {
   const [share, cap] = [(arrives * BigInt(percent)) / 100n, BigInt(most) * 100n];
   return share < cap ? share : cap;
 }
 
 /** Returns the offer of a promotion that a deposit may name now. @throws {GatewayError} `promotion.closed` */
-export function offerOf(deps: Pick<Deps, 'content' | 'clock'>, promotionId: string): Offer {
+export function requireOffer(deps: Pick<Deps, 'content' | 'clock'>, promotionId: string): Offer {
   const [offer] = runningPromotion(deps, promotionId)?.data.depositBonus ?? [];
   if (!offer) throw new GatewayError('promotion.closed');
   return offer;
@@ -55,16 +55,19 @@ export async function reserveBonus(
   { promotionId, offer, deposit: { id, memberId, amount, fee }, at }: Reserving,
 ): Promise<void> {
   await lockAccounts(tx, [await playerAccount(tx, memberId)]);
-  const reason = await refusalOf(persons, tx, { memberId, promotionId, offer, now: at });
+  const reason = await findRefusal(persons, tx, { memberId, promotionId, offer, now: at });
   if (reason !== null) throw new GatewayError('promotion.closed', { value: { reason } });
-  const bonus = lesserOf(bonusOf(offer, amount - fee), await mostNow(persons, tx, { memberId, offer }));
+  const bonus = smallerAmount(
+    computeBonus(offer, amount - fee),
+    await mostNow(persons, tx, { memberId, offer }),
+  );
   const [promised] = await tx
     .insert(depositBonuses)
     .values({
       depositId: id,
       memberId,
       promotionId,
-      period: periodOf(offer.period, at),
+      period: toPeriod(offer.period, at),
       amount: bonus,
       required: bonus * BigInt(offer.times),
       gameTypes: offer.games,
@@ -127,7 +130,7 @@ async function stillDue(
   offer: string | null,
   person: number,
 ): Promise<bigint> {
-  if (offer === null) return payable(amount, await allowanceOf(persons, tx, memberId));
+  if (offer === null) return payable(amount, await computeAllowance(persons, tx, memberId));
   return (await hadByPerson(tx, offer, person)) ? 0n : amount;
 }
 

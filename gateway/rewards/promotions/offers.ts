@@ -9,7 +9,7 @@ import { depositBonuses, deposits, sessions, turnovers } from '#gateway/platform
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { allowanceOf, payable } from '../allowance.ts';
+import { computeAllowance, payable } from '../allowance.ts';
 import { dayOf } from '../check-in/days.ts';
 import { hadByPerson, type Persons, personOfMember } from '../once-a-person.ts';
 import { gamesText } from '../turnover/names.ts';
@@ -40,7 +40,7 @@ export const isRunning = ({ data: { startDate, endDate } }: Promotion, now: numb
   startDate <= now && (endDate === undefined || now <= endDate);
 
 /** Returns the period in which a member gets a bonus once. @param now epoch milliseconds */
-export const periodOf = (period: BonusPeriod, now: number): string => (period === 'day' ? dayOf(now) : '');
+export const toPeriod = (period: BonusPeriod, now: number): string => (period === 'day' ? dayOf(now) : '');
 
 /** Returns whether a person gets an offer once (HOUSE-18); others come again, and use the allowance (HOUSE-16). */
 export const isOnce = ({ period }: Pick<Offer, 'period'>): boolean => period !== 'day';
@@ -61,11 +61,11 @@ export async function mostNow(
   { memberId, offer }: Pick<Taking, 'memberId' | 'offer'>,
 ): Promise<bigint> {
   const most = BigInt(offer.most) * 100n;
-  return isOnce(offer) ? most : payable(most, await allowanceOf(persons, db, memberId));
+  return isOnce(offer) ? most : payable(most, await computeAllowance(persons, db, memberId));
 }
 
 /** Returns why a member may not use an offer now; null where they may. */
-export async function refusalOf(
+export async function findRefusal(
   persons: Persons,
   db: Database,
   taking: Taking,
@@ -97,7 +97,7 @@ async function overReason(
     and(
       eq(depositBonuses.memberId, memberId),
       eq(depositBonuses.promotionId, promotionId),
-      eq(depositBonuses.period, periodOf(period, now)),
+      eq(depositBonuses.period, toPeriod(period, now)),
       ne(depositBonuses.state, 'void'),
     ),
   );
@@ -115,7 +115,7 @@ export async function isOfferedIn(db: Database, sessionId: number, { needs }: Of
 
 /** Returns the promotions that a deposit of this member may name (CASH-1). */
 export async function offersFor(
-  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'readPersonId'>,
   { id: sessionId, member }: Pick<Session, 'id' | 'member'>,
   language: Language,
 ): Promise<AnswerOf<typeof depositPromotions>> {
@@ -127,7 +127,7 @@ export async function offersFor(
     if (!offer || !isRunning(promotion, now)) continue;
     if (!(await isOfferedIn(deps.db, sessionId, offer))) continue;
     const taking = { memberId: member.id, promotionId: id, offer, now };
-    if ((await refusalOf(deps, deps.db, taking)) !== null) continue;
+    if ((await findRefusal(deps, deps.db, taking)) !== null) continue;
     offers.push({
       id,
       title,

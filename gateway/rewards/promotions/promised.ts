@@ -22,8 +22,8 @@ export async function promisedWith(
     .from(depositBonuses)
     .where(inArray(depositBonuses.depositId, [...depositIds]));
   const all = content.list('promotions', language, { now: clock() });
-  const titleOf = (id: string) => all.find(({ data }) => data.linkage === id)?.data.title ?? id;
+  const findTitle = (id: string) => all.find(({ data }) => data.linkage === id)?.data.title ?? id;
   return new Map(
-    rows.map(({ depositId, amount, promotionId }) => [depositId, { amount, title: titleOf(promotionId) }]),
+    rows.map(({ depositId, amount, promotionId }) => [depositId, { amount, title: findTitle(promotionId) }]),
   );
 }

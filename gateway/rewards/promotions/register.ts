@@ -1,7 +1,7 @@
 import * as calls from '#contract/rewards/promotions.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { join, promotionStatus, promotionStatuses } from './status.ts';
 
@@ -12,7 +12,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     promotionStatuses(deps, session, ids.split(',').filter(Boolean)),
   );
   route(app, calls.joinPromotion, ({ session, params, headers }) => {
-    requiredKeyOf(headers);
+    requireIdempotencyKey(headers);
     return join(deps, session, params.id);
   });
 }

@@ -12,7 +12,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import type { Persons } from '../once-a-person.ts';
 import { isHeld } from '../turnover/open.ts';
-import { isOfferedIn, isRunning, type Offer, refusalOf } from './offers.ts';
+import { findRefusal, isOfferedIn, isRunning, type Offer } from './offers.ts';
 
 type Promotion = Entry<'promotions'>;
 type Visit = Pick<Session, 'id' | 'member'>;
@@ -84,7 +84,7 @@ async function withOffer(
   if (last === 'promised') return none('applying', last, true);
   if (last === 'running' || last === 'document') return none('active', last, true);
   const refusal = may('deposit', member.type)
-    ? await refusalOf(persons, db, { memberId: member.id, promotionId: id, offer, now })
+    ? await findRefusal(persons, db, { memberId: member.id, promotionId: id, offer, now })
     : ('type' as const);
   // These end: the member may use the offer later.
   if (refusal === 'open' || refusal === 'allowance') return none(state, refusal);
@@ -100,16 +100,16 @@ async function hasJoined(db: Database, memberId: number, promotionId: string): P
 
 /** Returns the state of a promotion for a member (RWD-2). @throws {GatewayError} `not.found` */
 export async function promotionStatus(
-  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'readPersonId'>,
   visit: Visit,
   id: string,
 ): Promise<PromotionStanding> {
-  return statusOf(deps, visit, shownPromotion(deps, id));
+  return readStatus(deps, visit, shownPromotion(deps, id));
 }
 
 /** Returns a member's states in all promotions, or in those named by `ids` (WAY-30); unknown ids are left out. */
 export async function promotionStatuses(
-  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'readPersonId'>,
   visit: Visit,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof promotionStates>> {
@@ -117,12 +117,12 @@ export async function promotionStatuses(
   const asked = ids.length === 0 ? all : all.filter(({ data }) => ids.includes(data.linkage));
   const statuses: AnswerOf<typeof promotionStates> = [];
   for (const promotion of asked)
-    statuses.push({ id: promotion.data.linkage, ...(await statusOf(deps, visit, promotion)) });
+    statuses.push({ id: promotion.data.linkage, ...(await readStatus(deps, visit, promotion)) });
   return statuses;
 }
 
-async function statusOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'personOf'>,
+async function readStatus(
+  deps: Pick<Deps, 'db' | 'clock' | 'readPersonId'>,
   visit: Visit,
   promotion: Promotion,
 ): Promise<PromotionStanding> {
@@ -143,7 +143,7 @@ async function statusOf(
 
 /** Lets a member join, once. @throws {GatewayError} `not.found`; `promotion.closed` where it cannot be joined */
 export async function join(
-  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'personOf'>,
+  deps: Pick<Deps, 'db' | 'content' | 'clock' | 'readPersonId'>,
   visit: Visit,
   id: string,
 ): Promise<PromotionStanding> {

@@ -4,7 +4,7 @@ import { writeToInbox } from '#gateway/messages/inbox/write.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { promotionJoins } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { type GatewaySection, inAllLanguages, textOf } from '#locales/gateway.ts';
+import { type GatewaySection, gatewayText, inAllLanguages } from '#locales/gateway.ts';
 
 const TAKEN_DOWN = [
   'pvp-newcomer-tables',
@@ -19,8 +19,8 @@ const AT_A_TIME = 200;
 /** Joins are stored under this name after their members were notified. */
 const nameAfter = (promotionId: string) => `taken-down:${promotionId}`;
 
-const titleOf = (promotionId: TakenDown, language: Language): string =>
-  textOf(`rewards.takenDownNames.${promotionId}`, language);
+const promotionTitle = (promotionId: TakenDown, language: Language): string =>
+  gatewayText(`rewards.takenDownNames.${promotionId}`, language);
 
 /** Returns the name of a removed promotion, for members who joined it before: its promise is still paid (HOUSE-24). */
 export async function takenDownFor(
@@ -32,7 +32,7 @@ export async function takenDownFor(
   const names = [promotionId, nameAfter(promotionId)];
   const joined = and(eq(promotionJoins.memberId, memberId), inArray(promotionJoins.promotionId, names));
   if ((await db.$count(promotionJoins, joined)) === 0) return undefined;
-  const titles = LANGUAGES.map((language) => [language, titleOf(promotionId, language)]);
+  const titles = LANGUAGES.map((language) => [language, promotionTitle(promotionId, language)]);
   // One entry for each language of the list.
   return Object.fromEntries(titles) as LocalisedText;
 }
@@ -54,7 +54,7 @@ export async function announceTakenDown({ db, clock }: Pick<Deps, 'db' | 'clock'
         .returning({ memberId: promotionJoins.memberId });
       if (renamed.length === 0) return;
       const titles = inAllLanguages('rewards.takenDown.title', (language) => ({
-        name: isTakenDown(promotionId) ? titleOf(promotionId, language) : promotionId,
+        name: isTakenDown(promotionId) ? promotionTitle(promotionId, language) : promotionId,
       }));
       await writeToInbox(
         tx,

@@ -10,7 +10,7 @@ export interface RateFactors {
 }
 
 /** Returns the rate of a group in hundredths of a percent (HOUSE-11). */
-export function rateOf(group: RateGroup, { vipLevel, added, weights }: RateFactors): bigint {
+export function computeRate(group: RateGroup, { vipLevel, added, weights }: RateFactors): bigint {
   const { base, aLevel } = REBATES[group];
   return BigInt(base + aLevel * vipLevel + addedRate(added, weights[group]));
 }
@@ -50,4 +50,4 @@ export const rateBefore = (gameType: GameType, { vipLevel, added }: RateFactors)
   BigInt(BEFORE[gameType] + A_LEVEL_BEFORE * vipLevel + added);
 
 /** Returns the rebate of a turnover, in minor units, rounded down. */
-export const rebateOf = (turnover: bigint, rate: bigint): bigint => (turnover * rate) / 10_000n;
+export const computeRebate = (turnover: bigint, rate: bigint): bigint => (turnover * rate) / 10_000n;

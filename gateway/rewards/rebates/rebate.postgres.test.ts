@@ -7,7 +7,7 @@ import { openBets } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { computeWeights } from '../../domains.ts';
 import { nextDay } from '../check-in/days.ts';
-import { rateOf, rebateOf } from './rates.ts';
+import { computeRate, computeRebate } from './rates.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -212,7 +212,7 @@ function counted(
   claims: readonly number[],
   { days = 7, again = false, rounded = false }: CountingRule,
 ): number[] {
-  const rate = rateOf('slot', { vipLevel: 3, added: 0, weights: computeWeights() });
+  const rate = computeRate('slot', { vipLevel: 3, added: 0, weights: computeWeights() });
   const paid = new Set<CountedBet>();
   return claims.map((now) => {
     // A bet counts ten seconds after it was placed.
@@ -220,9 +220,9 @@ function counted(
       (one) => !paid.has(one) && one.at > now - days * DAY - 10_000 && one.at < now - 10_000,
     );
     if (!again) for (const one of due) paid.add(one);
-    if (rounded) return due.reduce((sum, { stake }) => sum + Number(rebateOf(stake, rate)), 0);
+    if (rounded) return due.reduce((sum, { stake }) => sum + Number(computeRebate(stake, rate)), 0);
     return Number(
-      rebateOf(
+      computeRebate(
         due.reduce((sum, { stake }) => sum + stake, 0n),
         rate,
       ),

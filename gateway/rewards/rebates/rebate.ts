@@ -5,8 +5,8 @@ import type { RateGroup, Weights } from '#contract/core/house-budget.ts';
 import type { Range } from '#contract/core/range.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import type { manualRebate } from '#contract/rewards/rebates.ts';
-import { addedRateOf } from '#gateway/auth/links/arrivals.ts';
-import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import { readAddedRate } from '#gateway/auth/links/arrivals.ts';
+import { selectRows } from '#gateway/platform/calendar/period-sums.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
@@ -18,7 +18,7 @@ import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { dayOf, nextDay } from '../check-in/days.ts';
 import { ratesHoldFrom } from './rate-table.ts';
-import { GROUP_OF_TYPE, type RateFactors, rateBefore, rateOf, rebateOf } from './rates.ts';
+import { computeRate, computeRebate, GROUP_OF_TYPE, type RateFactors, rateBefore } from './rates.ts';
 
 /** Minimum of a payment, in minor units: less waits for more. */
 export const MINIMUM = FACTS.rebate.least.minor;
@@ -54,7 +54,7 @@ async function playedIn(db: Database, memberId: number, period: Range): Promise<
   const select = (table: 'bet_sums' | 'bets') =>
     sql`select game_type, coalesce(rate_group, '') as rate_group, stake, coalesce(effective, stake) as effective
       from ${sql.raw(table)} where member_id = ${memberId}`;
-  const rows = rowsOf(
+  const rows = selectRows(
     period,
     { select: select('bet_sums'), at: sql`quarter` },
     { select: select('bets'), at: sql`settled_at` },
@@ -78,7 +78,7 @@ function rowsBefore(played: readonly Played[], factors: RateFactors): Row[] {
   return types.map((gameType) => {
     const stake = played.filter(({ type }) => type === gameType).reduce((sum, one) => sum + one.stake, 0n);
     const rate = rateBefore(gameType, factors);
-    return { gameType, group: '', stake, turnover: stake, rate, amount: rebateOf(stake, rate) };
+    return { gameType, group: '', stake, turnover: stake, rate, amount: computeRebate(stake, rate) };
   });
 }
 
@@ -86,12 +86,19 @@ function rowsBefore(played: readonly Played[], factors: RateFactors): Row[] {
 const rowsNow = (played: readonly Played[], factors: RateFactors): Row[] =>
   played.map(({ type, group: known, stake, effective }) => {
     const group = known || GROUP_OF_TYPE[type];
-    const rate = rateOf(group, factors);
-    return { gameType: type, group, stake, turnover: effective, rate, amount: rebateOf(effective, rate) };
+    const rate = computeRate(group, factors);
+    return {
+      gameType: type,
+      group,
+      stake,
+      turnover: effective,
+      rate,
+      amount: computeRebate(effective, rate),
+    };
   });
 
 /** Returns claims of a member, newest first. */
-const claimsOf = (db: Database, memberId: number) =>
+const listClaims = (db: Database, memberId: number) =>
   db
     .select({ at: credits.grantedAt, amount: credits.amount, source: credits.source })
     .from(credits)
@@ -108,10 +115,10 @@ async function standing(
   { id, vipLevel }: Member,
   now: number,
 ) {
-  const claims = await claimsOf(db, id);
+  const claims = await listClaims(db, id);
   const last = claims[0]?.at ?? 0;
   const period = { from: Math.max(now - REACH_MS, last) - SETTLING_MS, to: now - SETTLING_MS };
-  const factors = { vipLevel, weights, added: Number(await addedRateOf(db, id)) };
+  const factors = { vipLevel, weights, added: Number(await readAddedRate(db, id)) };
   const change = await ratesHoldFrom(db);
   const before = { from: period.from, to: Math.min(period.to, change) };
   const since = { from: Math.max(period.from, change), to: period.to };

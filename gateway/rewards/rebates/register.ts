@@ -2,7 +2,7 @@ import * as calls from '#contract/rewards/rebates.ts';
 import { recordClaim } from '#gateway/auth/persons/record.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { limitClaims } from '../limit-claims.ts';
 import { claim, readRebate } from './rebate.ts';
@@ -13,7 +13,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.manualRebate, ({ session }) => readRebate(deps, session.member));
   route(app, calls.claimRebate, async ({ session, headers, client }) => {
     await limit(session.member.id);
-    await claim(deps, session.member, requiredKeyOf(headers));
+    await claim(deps, session.member, requireIdempotencyKey(headers));
     await recordClaim(deps, session.member.id, headers, client);
     return readRebate(deps, session.member);
   });

@@ -28,10 +28,10 @@ const AT_ONCE = 500;
 /** Includes bets that were written during the last run by processes with different clocks. */
 const OVERLAP_MS = 15 * 60_000;
 
-const sourceOf = (friendId: number) => `friend:${friendId}`;
+const friendSource = (friendId: number) => `friend:${friendId}`;
 
 /** Returns the sources of a member's rewards for friends, with their moments. */
-export const rewardsOf = (db: Database, memberId: number) =>
+export const listFriendRewards = (db: Database, memberId: number) =>
   db
     .select({ source: credits.source, at: credits.grantedAt })
     .from(credits)
@@ -95,7 +95,7 @@ export async function dueFriends(
   const identity = isUnchecked
     ? sql``
     : sql`and exists (select from verifications where member_id = friend.id and status = 'approved')`;
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select friend.upline_id as "memberId", friend.id as "friendId" from members as friend
     where friend.upline_id is not null and friend.id > ${after} ${who} ${identity}
       and not exists (${rewarded} and source = 'friend:' || friend.id)
@@ -104,7 +104,7 @@ export async function dueFriends(
       and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${MIN_DEPOSITED}
       and (select sum(coalesce(counted, stake)) from bet_sums where member_id = friend.id) >= ${MIN_BET}
     order by friend.id limit ${AT_ONCE}`);
-  const { rows } = found as unknown as { rows: { memberId: string; friendId: string }[] };
+  const { rows } = result as unknown as { rows: { memberId: string; friendId: string }[] };
   return rows.map(({ memberId, friendId }) => ({ memberId: Number(memberId), friendId: Number(friendId) }));
 }
 
@@ -116,7 +116,7 @@ export async function rewardBothFriends(
   owes = true,
 ): Promise<void> {
   await lockAccounts(tx, [await playerAccount(tx, memberId), await playerAccount(tx, friendId)]);
-  await give(tx, memberId, sourceOf(friendId), at, owes);
+  await give(tx, memberId, friendSource(friendId), at, owes);
   await give(tx, friendId, `invited-by:${memberId}`, at, owes);
 }
 
@@ -160,9 +160,9 @@ async function rewardFriend(
   await db.transaction(async (tx) => {
     // Locks the inviting member, so that parallel rewards do not exceed the maximum of twenty.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-    const rewards = await rewardsOf(tx, memberId);
+    const rewards = await listFriendRewards(tx, memberId);
     const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
-    if (thisMonth >= MAX_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
+    if (thisMonth >= MAX_A_MONTH || rewards.some(({ source }) => source === friendSource(friendId))) return;
     if (await personLinks.hardLinked(tx, memberId, friendId)) return;
     await rewardBothFriends(tx, friendship, at);
   });
@@ -180,23 +180,23 @@ export async function listFriends(
     .from(deposits)
     .where(and(eq(deposits.memberId, members.id), eq(deposits.status, 'approved')));
   const hasPaidIn = sql<boolean>`${exists(approved)}`;
-  const found = await db
+  const selected = await db
     .select({ id: members.id, userName: members.userName, at: members.registeredAt, hasPaidIn })
     .from(members)
     .where(and(eq(members.uplineId, memberId), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, ({ at, id }) => ({ at, id }));
-  const rewarded = new Set((await rewardsOf(db, memberId)).map(({ source }) => source));
-  const stateOf = ({ id, hasPaidIn }: (typeof rows)[number]): FriendState => {
-    if (rewarded.has(sourceOf(id))) return 'rewarded';
+  const { rows, next } = page.cut(selected, ({ at, id }) => ({ at, id }));
+  const rewarded = new Set((await listFriendRewards(db, memberId)).map(({ source }) => source));
+  const toState = ({ id, hasPaidIn }: (typeof rows)[number]): FriendState => {
+    if (rewarded.has(friendSource(id))) return 'rewarded';
     return hasPaidIn ? 'deposited' : 'registered';
   };
   return {
     list: rows.map((friend) => ({
       masked: maskName(friend.userName),
       joinedAt: friend.at,
-      state: stateOf(friend),
+      state: toState(friend),
     })),
     ...(next !== undefined && { next }),
   };

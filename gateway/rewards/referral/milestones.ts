@@ -9,7 +9,7 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
-import { rewardsOf } from './friends.ts';
+import { listFriendRewards } from './friends.ts';
 
 /** Extra payments for a number of rewarded friends, in minor units. */
 const STEPS = MILESTONES.map(({ friends, reward }) => ({
@@ -19,7 +19,7 @@ const STEPS = MILESTONES.map(({ friends, reward }) => ({
 }));
 
 /** Returns the milestones with a member's state in each. */
-export async function milestonesOf(db: Database, memberId: number, rewarded: number): Promise<Milestone[]> {
+export async function listMilestones(db: Database, memberId: number, rewarded: number): Promise<Milestone[]> {
   const rows = await db
     .select({ source: credits.source })
     .from(credits)
@@ -46,8 +46,8 @@ export async function claimMilestone(
   if (!wanted) throw new GatewayError('not.found');
   return db.transaction(async (tx) => {
     const read = async () => {
-      const rewarded = (await rewardsOf(tx, memberId)).length;
-      const found = (await milestonesOf(tx, memberId, rewarded)).find((milestone) => milestone.id === id);
+      const rewarded = (await listFriendRewards(tx, memberId)).length;
+      const found = (await listMilestones(tx, memberId, rewarded)).find((milestone) => milestone.id === id);
       if (!found) throw new GatewayError('not.found');
       return found;
     };

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { readReferral } from '#contract/rewards/referral.ts';
-import { affiliateCodeOf } from '#gateway/account/profile/affiliate-code.ts';
+import { findOrCreateAffiliateCode } from '#gateway/account/profile/affiliate-code.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { dayOf, dayStart } from '../check-in/days.ts';
-import { rewardsOf } from './friends.ts';
-import { milestonesOf } from './milestones.ts';
+import { listFriendRewards } from './friends.ts';
+import { listMilestones } from './milestones.ts';
 
 const DAYS_SHOWN = 92;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export async function readOverview(
 ): Promise<AnswerOf<typeof readReferral>> {
   const { db, random } = deps;
   const now = deps.clock();
-  const code = await affiliateCodeOf(db, random, memberId);
+  const code = await findOrCreateAffiliateCode(db, random, memberId);
   const link = `${origin}/m/register?affiliateCode=${encodeURIComponent(code)}`;
   const isIncome = and(eq(credits.memberId, memberId), eq(credits.kind, 'referral'));
   const [all] = await db
@@ -34,7 +34,7 @@ export async function readOverview(
     .orderBy(desc(credits.grantedAt), desc(credits.id));
   const byDay = new Map<string, bigint>();
   for (const { at, amount } of late) byDay.set(dayOf(at), (byDay.get(dayOf(at)) ?? 0n) + amount);
-  const rewarded = (await rewardsOf(db, memberId)).length;
+  const rewarded = (await listFriendRewards(db, memberId)).length;
   const on = (moment: number) => toAmount(byDay.get(dayOf(moment)) ?? 0n);
   return {
     code,
@@ -43,7 +43,7 @@ export async function readOverview(
     yesterday: on(dayStart(now) - 1),
     total: toAmount(BigInt(all?.sum ?? 0)),
     rewarded,
-    milestones: await milestonesOf(db, memberId, rewarded),
+    milestones: await listMilestones(db, memberId, rewarded),
     days: [...byDay].map(([day, amount]) => ({ day, amount: toAmount(amount) })),
   };
 }

@@ -20,19 +20,19 @@ afterAll(async () => {
 const DAY = 86_400_000;
 let count = 0;
 const freshKey = () => `referral-key-${String(++count).padStart(8, '0')}`;
-const tokenOf = (id: number) => site.logIn({ id });
+const logInById = (id: number) => site.logIn({ id });
 const read = async (id: number) =>
-  (await site.call(calls.readReferral, { token: await tokenOf(id) })).value as calls.Referral;
+  (await site.call(calls.readReferral, { token: await logInById(id) })).value as calls.Referral;
 const balance = async (id: number) =>
-  ((await site.call(wallet, { token: await tokenOf(id) })).value as { sumBalance: number }).sumBalance;
-const friendsOf = async (id: number, query = {}) =>
-  (await site.call(calls.invitees, { token: await tokenOf(id), query })).value as ValueOf<
+  ((await site.call(wallet, { token: await logInById(id) })).value as { sumBalance: number }).sumBalance;
+const readFriends = async (id: number, query = {}) =>
+  (await site.call(calls.invitees, { token: await logInById(id), query })).value as ValueOf<
     typeof calls.invitees
   >;
 
 const claimBy = async (memberId: number, milestone: string, key: string) =>
   site.call(calls.claimMilestone, {
-    token: await tokenOf(memberId),
+    token: await logInById(memberId),
     params: { id: milestone },
     headers: { 'Idempotency-Key': key },
   });
@@ -62,10 +62,10 @@ describe('inviting friends (RWD-5)', () => {
     expect(overview).toMatchObject({ rewarded: 1, today: 30, yesterday: 0, total: 30 });
     expect(overview.link).toContain(`affiliateCode=${overview.code}`);
     expect([await balance(id), await balance(stays.id)]).toEqual([30, 80.01]);
-    const { list } = await friendsOf(id);
+    const { list } = await readFriends(id);
     expect(list.map(({ state }) => state).sort()).toEqual(['deposited', 'registered', 'rewarded']);
     expect(list.every(({ masked }) => /^fr\*\*\*\d$/.test(masked))).toBe(true);
-    expect((await site.call(turnovers, { token: await tokenOf(id) })).value).toMatchObject([
+    expect((await site.call(turnovers, { token: await logInById(id) })).value).toMatchObject([
       { source: `Invite reward friend:${stays.id}`, required: 30, forfeits: 30 },
     ]);
     site.pass(DAY);
@@ -92,7 +92,7 @@ describe('inviting friends (RWD-5)', () => {
     expect((await claim('friends-10')).errorCode).toBe('reward.not.claimable');
     expect((await claim('friends-4')).errorCode).toBe('not.found');
     expect((await read(id)).milestones[0]).toMatchObject({ state: 'claimed' });
-    const owed = (await site.call(turnovers, { token: await tokenOf(id) })).value;
+    const owed = (await site.call(turnovers, { token: await logInById(id) })).value;
     expect(owed).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ source: 'Invite reward friends-3', required: 20, forfeits: 20 }),
@@ -120,8 +120,8 @@ describe('inviting friends (RWD-5)', () => {
     await site.cleanUp();
     await site.cleanUp();
     expect(await read(id)).toMatchObject({ rewarded: 20, total: 600 });
-    const first = await friendsOf(id, { pageSize: 15 });
-    const second = await friendsOf(id, { pageSize: 15, cursor: first.next });
+    const first = await readFriends(id, { pageSize: 15 });
+    const second = await readFriends(id, { pageSize: 15, cursor: first.next });
     expect([first.list.length, second.list.length, second.next]).toEqual([15, 6, undefined]);
     const key = freshKey();
     expect(await claimBy(id, 'friends-10', key)).toMatchObject({ value: { id: 'friends-10', amount: 80 } });
@@ -174,7 +174,7 @@ describe('inviting friends (RWD-5)', () => {
     for (const owes of [false, true])
       await db.transaction((tx) => rewardBothFriends(tx, { memberId, friendId }, site.clock(), owes));
     for (const id of [memberId, friendId])
-      expect(await site.read(turnovers, { token: await tokenOf(id) })).toEqual([]);
+      expect(await site.read(turnovers, { token: await logInById(id) })).toEqual([]);
     expect([await balance(memberId), await balance(friendId)]).toEqual([30, 80.01]);
   });
 
@@ -199,12 +199,14 @@ describe('inviting friends (RWD-5)', () => {
     };
     await friendRewards({ db, clock: site.clock, personLinks })();
     expect(await read(id)).toMatchObject({ rewarded: 2, milestones: [{ state: 'open' }, {}, {}] });
-    const states = (await friendsOf(id)).list.map(({ state }) => state).sort();
+    const states = (await readFriends(id)).list.map(({ state }) => state).sort();
     expect(states).toEqual(['deposited', 'rewarded', 'rewarded']);
   });
 
   test('trials cannot invite friends', async () => {
     const { id } = await site.member('referral_trial', { type: 4 });
-    expect((await site.call(calls.readReferral, { token: await tokenOf(id) })).errorCode).toBe('free.reject');
+    expect((await site.call(calls.readReferral, { token: await logInById(id) })).errorCode).toBe(
+      'free.reject',
+    );
   });
 });

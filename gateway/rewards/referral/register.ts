@@ -2,7 +2,7 @@ import * as calls from '#contract/rewards/referral.ts';
 import { recordClaim } from '#gateway/auth/persons/record.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { limitClaims } from '../limit-claims.ts';
 import { listFriends } from './friends.ts';
@@ -18,7 +18,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.invitees, ({ session, query }) => listFriends(deps.db, session.member.id, query));
   route(app, calls.claimMilestone, async ({ session, params, headers, client }) => {
     await limit(session.member.id);
-    const claimed = await claimMilestone(deps, session.member.id, params.id, requiredKeyOf(headers));
+    const claimed = await claimMilestone(deps, session.member.id, params.id, requireIdempotencyKey(headers));
     await recordClaim(deps, session.member.id, headers, client);
     return claimed;
   });

@@ -6,7 +6,7 @@ import { TURNOVER_FIGURES, type TurnoverFigure, turnovers } from '#gateway/platf
 import { allocateStake, type CountedBet, countBets, countBetTowardsTurnover } from './allocate-stake.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
-const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
+const { db, newMember, owes, listRows, close } = await createTurnoverFixture();
 afterAll(close);
 
 interface Owed {
@@ -32,7 +32,7 @@ const owed = fc
     figure: fc.constantFrom(null, ...TURNOVER_FIGURES),
     pocket: fc.constantFrom(null, 0n, 5n),
   })
-  .map((one): Owed => ({ ...one, done: 0n }));
+  .map((row): Owed => ({ ...row, done: 0n }));
 const bet = fc.record({
   gameType: fc.constantFrom<GameType>('RNG', 'LIVE'),
   stake: fc.bigInt({ min: 1n, max: 25n }),
@@ -40,7 +40,7 @@ const bet = fc.record({
 
 /** The simplest model: a stake is counted cent by cent, each towards the oldest requirement that it counts for. */
 function model(before: readonly Owed[], gameType: GameType, stake: bigint): bigint[] {
-  const done = before.map((one) => one.done);
+  const done = before.map((row) => row.done);
   for (let cent = 0n; cent < stake; cent += 1n) {
     const index = before.findIndex(
       ({ required, gameTypes }, place) =>
@@ -58,9 +58,9 @@ function followsTheModel(candidate: Share): void {
       for (const { gameType, stake } of bets) {
         const expected = model(now, gameType, stake);
         const shares = candidate(now, gameType, stake);
-        now = now.map((one) => ({
-          ...one,
-          done: shares.find((part) => part.owed === one)?.done ?? one.done,
+        now = now.map((row) => ({
+          ...row,
+          done: shares.find((part) => part.owed === row)?.done ?? row.done,
         }));
         expect(now.map(({ done }) => done)).toEqual(expected);
       }
@@ -102,22 +102,22 @@ test('an offer counts the kind that is played, an older one the type of the titl
   const owes = (gameTypes: readonly GameType[], pocket: bigint | null): Owed => ({
     ...{ required: 50n, done: 0n, figure: 'counted', gameTypes, pocket },
   });
-  const doneOf = (owed: Owed) => allocateStake([owed], filedLive).map(({ done }) => done);
-  expect([doneOf(owes(['RNG'], 5n)), doneOf(owes(['LIVE'], 5n)), doneOf(owes([], 5n))]).toEqual([
-    [9n],
-    [],
-    [9n],
-  ]);
-  expect([doneOf(owes(['RNG'], null)), doneOf(owes(['LIVE'], null))]).toEqual([[], [9n]]);
+  const allocateToOne = (owed: Owed) => allocateStake([owed], filedLive).map(({ done }) => done);
+  expect([
+    allocateToOne(owes(['RNG'], 5n)),
+    allocateToOne(owes(['LIVE'], 5n)),
+    allocateToOne(owes([], 5n)),
+  ]).toEqual([[9n], [], [9n]]);
+  expect([allocateToOne(owes(['RNG'], null)), allocateToOne(owes(['LIVE'], null))]).toEqual([[], [9n]]);
 });
 
 describe('the model catches one that', () => {
   const broken: Record<string, Share> = {
     'counts a stake towards each': (open, gameType, stake) =>
-      open.flatMap((one) => allocate([one], gameType, stake)),
+      open.flatMap((row) => allocate([row], gameType, stake)),
     'counts games that do not': (open, _, stake) =>
       allocate(
-        open.map((one) => ({ ...one, gameTypes: [] })),
+        open.map((row) => ({ ...row, gameTypes: [] })),
         'RNG',
         stake,
       ).map(({ done }, index) => ({
@@ -135,28 +135,28 @@ describe('the model catches one that', () => {
 });
 
 describe('in the database', () => {
-  const done = async (memberId: number) => (await rowsOf(memberId)).map((row) => row.done);
+  const done = async (memberId: number) => (await listRows(memberId)).map((row) => row.done);
 
   test('a bet counts towards its member’s requirements, oldest first, for games that count', async () => {
-    const [memberId, other] = [await newMember(), await newMember()];
+    const [memberId, otherId] = [await newMember(), await newMember()];
     await owes(memberId, { required: 100n });
     await owes(memberId, { required: 100n, gameTypes: ['LIVE'] });
     await owes(memberId, { required: 100n });
-    await owes(other, { required: 100n });
+    await owes(otherId, { required: 100n });
     const bet = (gameType: GameType, stake: bigint) =>
       db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, ...inFull(gameType, stake) }, 0));
     await bet('RNG', 130n);
     expect(await done(memberId)).toEqual([100n, 0n, 30n]);
     await bet('LIVE', 20n);
     expect(await done(memberId)).toEqual([100n, 20n, 30n]);
-    expect(await done(other)).toEqual([0n]);
+    expect(await done(otherId)).toEqual([0n]);
   });
 
   test('a bet counts nothing towards a forfeited bonus', async () => {
     const memberId = await newMember();
     await owes(memberId, { required: 100n, forfeits: 5n });
     await owes(memberId, { required: 100n });
-    const [first] = await rowsOf(memberId);
+    const [first] = await listRows(memberId);
     await db
       .update(turnovers)
       .set({ forfeited: true })
@@ -166,16 +166,22 @@ describe('in the database', () => {
   });
 
   test('a batch of bets counts for all with requirements; without any no query is sent', async () => {
-    const [one, other, free] = [await newMember(), await newMember(), await newMember()];
-    await owes(one, { required: 100n });
-    await owes(other, { required: 50n, gameTypes: ['RNG'] });
+    const [firstId, secondId, free] = [await newMember(), await newMember(), await newMember()];
+    await owes(firstId, { required: 100n });
+    await owes(secondId, { required: 50n, gameTypes: ['RNG'] });
     const bet = (memberId: number, stake: bigint, gameType: GameType = 'RNG'): CountedBet => ({
       memberId,
       ...inFull(gameType, stake),
     });
-    const bets = [bet(other, 10n), bet(one, 30n), bet(free, 5n), bet(one, 40n), bet(other, 9n, 'LIVE')];
+    const bets = [
+      bet(secondId, 10n),
+      bet(firstId, 30n),
+      bet(free, 5n),
+      bet(firstId, 40n),
+      bet(secondId, 9n, 'LIVE'),
+    ];
     await db.transaction((tx) => countBets(tx, bets, 0));
-    expect([await done(one), await done(other), await done(free)]).toEqual([[70n], [10n], []]);
+    expect([await done(firstId), await done(secondId), await done(free)]).toEqual([[70n], [10n], []]);
     const closed = new Proxy({} as Parameters<typeof countBets>[0], {
       get: () => {
         throw new Error('asked');

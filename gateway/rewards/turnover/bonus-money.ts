@@ -3,7 +3,7 @@ import type { RateGroup } from '#contract/core/house-budget.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { accounts, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { typeOf } from './figures.ts';
+import { toGameType } from './figures.ts';
 import { hasPocket } from './open.ts';
 import { maxPocketStake } from './split-stake.ts';
 
@@ -16,8 +16,8 @@ export interface Money {
 }
 
 /** Returns a member's money for games of a rate group, in one statement, because each round reads it. */
-export async function moneyOf(db: Database, memberId: number, rateGroup: RateGroup): Promise<Money> {
-  const isForIt = sql`cardinality(${turnovers.gameTypes}) = 0 or ${typeOf(rateGroup)} = any(${turnovers.gameTypes})`;
+export async function readMoney(db: Database, memberId: number, rateGroup: RateGroup): Promise<Money> {
+  const isForIt = sql`cardinality(${turnovers.gameTypes}) = 0 or ${toGameType(rateGroup)} = any(${turnovers.gameTypes})`;
   const sums = db
     .select({
       all: sql<string>`coalesce(sum(${turnovers.pocket}), 0)`.as('all'),

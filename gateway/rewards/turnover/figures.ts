@@ -20,7 +20,7 @@ interface Played {
 }
 
 /** @param weight hundredths */
-export const figuresOf = (
+export const toBetFigures = (
   rateGroup: RateGroup,
   weight: number,
   { effective, reason = undefined }: Played,
@@ -39,7 +39,7 @@ export const figuresOf = (
 export function figuresOfOwn(figures: BetFigures, own: bigint, stake: bigint): BetFigures {
   if (own === stake) return figures;
   const { effective, rateGroup, weight } = figures;
-  return figuresOf(rateGroup, weight, { effective: (effective * own) / stake, reason: 'bonus-money' });
+  return toBetFigures(rateGroup, weight, { effective: (effective * own) / stake, reason: 'bonus-money' });
 }
 
 /** Adds the reason where an open offer is for other games, and there is no other reason (HOUSE-9). */
@@ -66,8 +66,8 @@ const PLAYED_AS: Readonly<Record<RateGroup, GameType>> = {
 };
 
 /** Returns the type of game that offers use for it. */
-export const typeOf = (rateGroup: RateGroup): GameType => PLAYED_AS[rateGroup];
+export const toGameType = (rateGroup: RateGroup): GameType => PLAYED_AS[rateGroup];
 
 /** Returns whether an offer for games of these types applies to a bet; one without types applies to all. */
 export const isNamed = (gameTypes: readonly GameType[], rateGroup: RateGroup): boolean =>
-  gameTypes.length === 0 || gameTypes.includes(typeOf(rateGroup));
+  gameTypes.length === 0 || gameTypes.includes(toGameType(rateGroup));

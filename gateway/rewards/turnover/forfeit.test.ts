@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { forfeits, ledgerTransactions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { forfeitableAmount, forfeitBonuses, isBinding } from './forfeit.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
-const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
+const { db, newMember, owes, listRows, close } = await createTurnoverFixture();
 afterAll(async () => {
   await expectAccountedFor(db);
   await close();
@@ -32,8 +32,8 @@ test('a withdrawal forfeits each bonus with open turnover, and records it (RWD-4
   await owes(memberId, { required: 5_000n });
   expect(await forfeitableAmount(db, memberId)).toBe(2_500n);
   await forfeit(memberId);
-  expect(await balanceOf(db, memberId)).toBe(7_500n);
-  const rows = await rowsOf(memberId);
+  expect(await readBalance(db, memberId)).toBe(7_500n);
+  const rows = await listRows(memberId);
   expect(rows.map(({ forfeited }) => forfeited)).toEqual([true, true, false]);
   const taken = await takenFrom(memberId);
   expect(taken).toMatchObject([
@@ -47,7 +47,7 @@ test('a withdrawal forfeits each bonus with open turnover, and records it (RWD-4
   expect(posted?.kind).toBe('bonus-forfeited');
   expect(await forfeitableAmount(db, memberId)).toBe(0n);
   await forfeit(memberId);
-  expect(await balanceOf(db, memberId)).toBe(7_500n);
+  expect(await readBalance(db, memberId)).toBe(7_500n);
 });
 
 test('a bonus from before pockets is forfeited by the rules of then (HOUSE-19)', async () => {
@@ -57,9 +57,9 @@ test('a bonus from before pockets is forfeited by the rules of then (HOUSE-19)',
   await db.update(turnovers).set({ pocket: null }).where(eq(turnovers.memberId, memberId));
   expect(await forfeitableAmount(db, memberId)).toBe(1_500n);
   await forfeit(memberId);
-  expect(await balanceOf(db, memberId)).toBe(0n);
+  expect(await readBalance(db, memberId)).toBe(0n);
   expect((await takenFrom(memberId)).map(({ amount }) => amount)).toEqual([500n, 200n]);
-  expect((await rowsOf(memberId)).every(({ forfeited }) => forfeited)).toBe(true);
+  expect((await listRows(memberId)).every(({ forfeited }) => forfeited)).toBe(true);
 });
 
 test('a pocket is forfeited whole: the bonus that is left and what it won (HOUSE-20)', async () => {
@@ -67,15 +67,15 @@ test('a pocket is forfeited whole: the bonus that is left and what it won (HOUSE
   await give(memberId, 1_000n);
   await owes(memberId, { required: 5_000n, forfeits: 500n });
   await owes(memberId, { required: 5_000n, forfeits: 200n });
-  const [won, staked] = await rowsOf(memberId);
+  const [won, staked] = await listRows(memberId);
   const set = (id = 0, pocket = 0n) => db.update(turnovers).set({ pocket }).where(eq(turnovers.id, id));
   await set(won?.id, 780n);
   // All of it is in a ticket: there is nothing to forfeit yet, and it stays open.
   await set(staked?.id, 0n);
   expect(await forfeitableAmount(db, memberId)).toBe(780n);
   await forfeit(memberId);
-  expect(await balanceOf(db, memberId)).toBe(220n);
-  expect((await rowsOf(memberId)).map(({ forfeited, pocket }) => [forfeited, pocket])).toEqual([
+  expect(await readBalance(db, memberId)).toBe(220n);
+  expect((await listRows(memberId)).map(({ forfeited, pocket }) => [forfeited, pocket])).toEqual([
     [true, 0n],
     [false, 0n],
   ]);
@@ -91,17 +91,17 @@ test('a pocket is forfeited whole: the bonus that is left and what it won (HOUSE
 });
 
 test('reached turnover, turnover without a bonus, and that of other members stay', async () => {
-  const [memberId, other] = [await newMember(), await newMember()];
-  for (const id of [memberId, other]) await give(id, 1_000n);
+  const [memberId, otherId] = [await newMember(), await newMember()];
+  for (const id of [memberId, otherId]) await give(id, 1_000n);
   await owes(memberId, { required: 5_000n, forfeits: 300n });
   await owes(memberId, { required: 5_000n });
-  await owes(other, { required: 5_000n, forfeits: 300n });
+  await owes(otherId, { required: 5_000n, forfeits: 300n });
   const reached = { done: 5_000n, pocket: sql`case when ${turnovers.pocket} is not null then 0 end` };
   await db.update(turnovers).set(reached).where(eq(turnovers.memberId, memberId));
   expect(await forfeitableAmount(db, memberId)).toBe(0n);
   await forfeit(memberId);
-  expect([await balanceOf(db, memberId), await balanceOf(db, other)]).toEqual([1_000n, 1_000n]);
-  expect((await rowsOf(other)).map(({ forfeited }) => forfeited)).toEqual([false]);
+  expect([await readBalance(db, memberId), await readBalance(db, otherId)]).toEqual([1_000n, 1_000n]);
+  expect((await listRows(otherId)).map(({ forfeited }) => forfeited)).toEqual([false]);
 });
 
 test('turnover that cannot be forfeited blocks a withdrawal until it is reached', async () => {
@@ -111,7 +111,7 @@ test('turnover that cannot be forfeited blocks a withdrawal until it is reached'
   await owes(memberId, { required: 5_000n, forfeits: 300n });
   const before = await binding();
   await owes(memberId, { required: 5_000n });
-  const last = (await rowsOf(memberId)).at(-1)?.id ?? 0;
+  const last = (await listRows(memberId)).at(-1)?.id ?? 0;
   expect(await binding()).toEqual([...before, last]);
   await db.update(turnovers).set({ done: 5_000n }).where(eq(turnovers.id, last));
   expect(await binding()).toEqual(before);
@@ -123,5 +123,5 @@ test('a source adds one turnover requirement', async () => {
   await owes(memberId, { ...owed, required: 100n });
   await owes(memberId, { ...owed, required: 200n });
   await owes(memberId, { ...owed, reference: 'reload/D2', required: 300n });
-  expect((await rowsOf(memberId)).map(({ required }) => required)).toEqual([100n, 300n]);
+  expect((await listRows(memberId)).map(({ required }) => required)).toEqual([100n, 300n]);
 });

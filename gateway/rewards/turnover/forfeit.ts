@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { forfeits, turnovers } from '#gateway/platform/db/schema/index.ts';
-import { lesserOf } from '#gateway/wallet/amounts.ts';
-import { balanceOf, houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import { smallerAmount } from '#gateway/wallet/amounts.ts';
+import { houseAccount, playerAccount, post, readBalance } from '#gateway/wallet/ledger.ts';
 import { isBonusForfeitable, isOpen, type TurnoverRow } from './open.ts';
 
 /** Turnover that blocks every withdrawal. */
@@ -48,7 +48,7 @@ export async function takeBonus(tx: Transaction, owed: TurnoverRow, at: number):
     .update(turnovers)
     .set({ forfeited: true, ...(pocket !== null && { pocket: 0n }) })
     .where(eq(turnovers.id, id));
-  const amount = lesserOf(await balanceOf(tx, memberId), takenBy(owed));
+  const amount = smallerAmount(await readBalance(tx, memberId), takenBy(owed));
   if (amount > 0n) await postForfeit(tx, { memberId, turnoverId: id, amount, key: String(id), at });
 }
 

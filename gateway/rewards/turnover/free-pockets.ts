@@ -38,7 +38,7 @@ export async function freePockets(
 
 /** Frees pockets that needed their owner's document, once it is approved. */
 export async function freeWaitingPockets(
-  deps: Pick<Deps, 'db' | 'clock' | 'personOf' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'readPersonId' | 'changes'>,
 ): Promise<void> {
   const waiting = await deps.db
     .selectDistinct({ memberId: turnovers.memberId })

@@ -7,7 +7,7 @@ import { gamesText, sourceText } from './names.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
 const AT = Date.UTC(2026, 10, 20, 4);
-const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
+const { db, newMember, owes, listRows, close } = await createTurnoverFixture();
 const content = await openContent('content', { clock: () => AT });
 afterAll(async () => {
   await content.close();
@@ -21,7 +21,7 @@ test('requirements are listed with their games and what counted today (RWD-4, HO
   await owes(memberId, { required: 100n, reference: 'D2' });
   await owes(memberId, { required: 200n, reference: 'D3' });
   await owes(memberId, { required: 300n, reference: 'D4', forfeits: 5n });
-  const [first, second, , fourth] = await rowsOf(memberId);
+  const [first, second, , fourth] = await listRows(memberId);
   const change = (id = 0, to: Partial<typeof turnovers.$inferInsert>) =>
     db.update(turnovers).set(to).where(eq(turnovers.id, id));
   await change(first?.id, { done: 1_025n, countedOn: '2026-11-20', countedThen: 300n });

@@ -61,7 +61,7 @@ export async function listTurnovers(
     .orderBy(desc(turnovers.id))
     .limit(LISTED);
   const write = writer(deps, language);
-  const taken = await takenOf(
+  const taken = await sumForfeits(
     deps.db,
     rows.map(({ id }) => id),
   );
@@ -69,17 +69,17 @@ export async function listTurnovers(
     ...write(row),
     id: String(row.id),
     ...(row.forfeited && { forfeits: toAmount(taken.get(row.id) ?? 0n) }),
-    state: stateOf(row),
+    state: toState(row),
   }));
 }
 
-function stateOf({ forfeited, done, required, pocket }: TurnoverRow) {
+function toState({ forfeited, done, required, pocket }: TurnoverRow) {
   if (forfeited) return 'forfeited';
   return done < required || (pocket ?? 0n) > 0n ? 'open' : 'done';
 }
 
 /** Returns forfeited amounts, by turnover. */
-async function takenOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+async function sumForfeits(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await db
     .select({ id: forfeits.turnoverId, amount: sum(forfeits.amount) })
     .from(forfeits)

@@ -1,11 +1,11 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { findText, textOf } from '#locales/gateway.ts';
+import { findText, gatewayText } from '#locales/gateway.ts';
 
 /** Returns the games that count, in words; empty for all. */
 export const gamesText = (types: readonly GameType[], language: Language): string =>
   types
-    .map((type) => textOf(`rewards.turnover.games.${type}`, language))
+    .map((type) => gatewayText(`rewards.turnover.games.${type}`, language))
     .join(language === 'CN' ? '、' : ', ');
 
 /**

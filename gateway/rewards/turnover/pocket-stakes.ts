@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RateGroup } from '#contract/core/house-budget.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pocketStakes, turnovers } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { postForfeit } from './forfeit.ts';
 import { hasPocket, isOpen, type TurnoverRow } from './open.ts';
-import { type PocketPart, shareOf, splitStake } from './split-stake.ts';
+import { type PocketPart, pocketShare, splitStake } from './split-stake.ts';
 
 /** A posted stake, with its payout so far. */
 interface Posted {
@@ -36,7 +36,7 @@ export async function partsOfStake(
 ): Promise<readonly PocketPart[]> {
   const pockets = held.filter(({ pocket }) => pocket !== null && pocket > 0n);
   if (pockets.length === 0) return [];
-  const balance = (await balanceOf(tx, memberId)) + stake - payout;
+  const balance = (await readBalance(tx, memberId)) + stake - payout;
   return splitStake(pockets, { balance, stake, rateGroup });
 }
 
@@ -47,7 +47,7 @@ export async function movePockets(
   { betId, stake, payout }: { readonly betId: number; readonly stake: bigint; readonly payout: bigint },
 ): Promise<void> {
   if (parts.length === 0) return;
-  const moved = parts.map((part) => ({ ...part, betId, returned: shareOf(payout, part, stake) }));
+  const moved = parts.map((part) => ({ ...part, betId, returned: pocketShare(payout, part, stake) }));
   await tx.insert(pocketStakes).values(moved);
   for (const { turnoverId, staked, returned } of moved) await addTo(tx, turnoverId, returned - staked);
 }
@@ -110,7 +110,7 @@ export async function returnFromTickets(
   for (const { id, memberId, stake, payout, betId = null, parts } of tickets)
     for (const part of parts) {
       const { turnoverId } = part;
-      const returned = shareOf(payout, part, stake);
+      const returned = pocketShare(payout, part, stake);
       await tx
         .update(pocketStakes)
         .set({ returned, betId })

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { bets, forfeits, pocketStakes, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { sentTo } from '#testkit/database/sent-statements.ts';
 import { countsInFull, openBets } from '#testkit/wallet/bets.ts';
@@ -12,7 +12,7 @@ import { giveUpBonus } from './give-up.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
 const AT = Date.UTC(2026, 10, 20, 4);
-const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
+const { db, newMember, owes, listRows, close } = await createTurnoverFixture();
 const record = await openBets(db);
 afterAll(async () => {
   await expectAccountedFor(db);
@@ -39,17 +39,17 @@ const bet = (
   payout = 0n,
   more: Partial<Parameters<typeof record>[0]> = {},
 ) => record({ memberId, stake, payout, at: AT, ...more });
-const pocketsOf = async (memberId: number) => (await rowsOf(memberId)).map(({ pocket }) => pocket);
+const listPockets = async (memberId: number) => (await listRows(memberId)).map(({ pocket }) => pocket);
 
 describe('a bonus has a pocket (HOUSE-19)', () => {
   test('a pocket pays what own money does not cover, and gets its part of the win', async () => {
     const memberId = await withBonus(1_000n, 3_000n);
     await bet(memberId, 400n, 900n);
-    expect(await pocketsOf(memberId)).toEqual([3_000n]);
+    expect(await listPockets(memberId)).toEqual([3_000n]);
     // Of 2,000 own money pays 1,500: a quarter of the win is the pocket's.
     await bet(memberId, 2_000n, 5_001n);
-    expect(await pocketsOf(memberId)).toEqual([3_000n - 500n + 1_250n]);
-    expect(await balanceOf(db, memberId)).toBe(4_500n - 2_000n + 5_001n);
+    expect(await listPockets(memberId)).toEqual([3_000n - 500n + 1_250n]);
+    expect(await readBalance(db, memberId)).toBe(4_500n - 2_000n + 5_001n);
     const kept = await db.select().from(pocketStakes);
     expect(kept.at(-1)).toMatchObject({ staked: 500n, returned: 1_250n });
   });
@@ -58,23 +58,23 @@ describe('a bonus has a pocket (HOUSE-19)', () => {
     const memberId = await withBonus(0n, 300n);
     await addBonus(memberId, 500n);
     await bet(memberId, 600n, 600n);
-    expect(await pocketsOf(memberId)).toEqual([300n, 500n]);
+    expect(await listPockets(memberId)).toEqual([300n, 500n]);
     await bet(memberId, 400n);
-    expect(await pocketsOf(memberId)).toEqual([0n, 400n]);
+    expect(await listPockets(memberId)).toEqual([0n, 400n]);
   });
 
   test('a pocket becomes own money once the turnover is reached', async () => {
     const memberId = await withBonus(5_000n, 300n, { required: 900n });
     await bet(memberId, 900n, 900n);
-    expect(await rowsOf(memberId)).toMatchObject([{ done: 900n, pocket: 0n, forfeited: false }]);
+    expect(await listRows(memberId)).toMatchObject([{ done: 900n, pocket: 0n, forfeited: false }]);
     await bet(memberId, 5_300n, 100n);
-    expect(await balanceOf(db, memberId)).toBe(100n);
+    expect(await readBalance(db, memberId)).toBe(100n);
   });
 
   test('a pocket without money ends its turnover', async () => {
     const memberId = await withBonus(0n, 200n);
     await bet(memberId, 200n);
-    expect(await rowsOf(memberId)).toMatchObject([{ pocket: 0n, forfeited: true, done: 200n }]);
+    expect(await listRows(memberId)).toMatchObject([{ pocket: 0n, forfeited: true, done: 200n }]);
     expect(await db.$count(forfeits, eq(forfeits.memberId, memberId))).toBe(0);
     // A later deposit is own money, without a limit.
     await payIn(db, memberId, 9_000n, AT);
@@ -101,7 +101,7 @@ test('a bet above the limit of bonus money moves nothing (HOUSE-21)', async () =
   await expect(bet(memberId, 2_001n)).rejects.toMatchObject({ code: 'bonus.bet.limit' });
   const figures = { ...countsInFull(1_500n), rateGroup: 'fishing' as const };
   await expect(bet(memberId, 1_500n, 0n, { figures })).rejects.toMatchObject({ code: 'bonus.game' });
-  expect([await balanceOf(db, memberId), await pocketsOf(memberId)]).toEqual([4_000n, [3_000n]]);
+  expect([await readBalance(db, memberId), await listPockets(memberId)]).toEqual([4_000n, [3_000n]]);
 });
 
 test('the part that a pocket paid counts for its turnover alone (HOUSE-8)', async () => {
@@ -109,7 +109,7 @@ test('the part that a pocket paid counts for its turnover alone (HOUSE-8)', asyn
   const id = await bet(memberId, 2_000n, 2_000n);
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
   expect(kept).toMatchObject({ stake: 2_000n, effective: 500n, counted: 500n, reason: 'bonus-money' });
-  expect(await rowsOf(memberId)).toMatchObject([{ done: 2_000n }]);
+  expect(await listRows(memberId)).toMatchObject([{ done: 2_000n }]);
 });
 
 test('a bet on a game outside the open offer has that reason (HOUSE-9)', async () => {
@@ -117,41 +117,43 @@ test('a bet on a game outside the open offer has that reason (HOUSE-9)', async (
   const id = await bet(memberId, 100n);
   const [kept] = await db.select().from(bets).where(eq(bets.id, id));
   expect(kept).toMatchObject({ counted: 100n, reason: 'not-in-offer' });
-  expect(await rowsOf(memberId)).toMatchObject([{ done: 0n }]);
+  expect(await listRows(memberId)).toMatchObject([{ done: 0n }]);
 });
 
 describe('giving a bonus up (HOUSE-20)', () => {
   const published: number[] = [];
   const changes = { publish: (id: number) => void published.push(id) };
   const deps = { db, clock: () => AT, changes } as unknown as Parameters<typeof giveUpBonus>[0];
-  const idOf = async (memberId: number) => String((await rowsOf(memberId))[0]?.id);
+  const readFirstId = async (memberId: number) => String((await listRows(memberId))[0]?.id);
 
   test('a forfeit takes the rest and what it won, once, and nothing of own money', async () => {
     const memberId = await withBonus(500n, 3_000n);
     await bet(memberId, 1_000n, 3_000n);
-    const before = await balanceOf(db, memberId);
-    const [pocket] = await pocketsOf(memberId);
+    const before = await readBalance(db, memberId);
+    const [pocket] = await listPockets(memberId);
     expect(pocket).toBe(4_000n);
-    const id = await idOf(memberId);
+    const id = await readFirstId(memberId);
     await giveUpBonus(deps, memberId, id);
     await giveUpBonus(deps, memberId, id);
-    expect(await balanceOf(db, memberId)).toBe(before - 4_000n);
-    expect(await rowsOf(memberId)).toMatchObject([{ pocket: 0n, forfeited: true }]);
+    expect(await readBalance(db, memberId)).toBe(before - 4_000n);
+    expect(await listRows(memberId)).toMatchObject([{ pocket: 0n, forfeited: true }]);
     expect(published).toContain(memberId);
   });
 
   test('only an open bonus of the member can be forfeited', async () => {
     const [one, other] = [await withBonus(0n, 100n), await withBonus(0n, 100n)];
-    await expect(giveUpBonus(deps, other, await idOf(one))).rejects.toMatchObject({ code: 'not.found' });
+    await expect(giveUpBonus(deps, other, await readFirstId(one))).rejects.toMatchObject({
+      code: 'not.found',
+    });
     await expect(giveUpBonus(deps, one, 'x')).rejects.toMatchObject({ code: 'not.found' });
     const memberId = await newMember();
     await owes(memberId, { required: 100n });
-    await expect(giveUpBonus(deps, memberId, await idOf(memberId))).rejects.toMatchObject({
+    await expect(giveUpBonus(deps, memberId, await readFirstId(memberId))).rejects.toMatchObject({
       code: 'not.found',
     });
     const reached = await withBonus(1_000n, 100n, { required: 100n });
     await bet(reached, 100n, 100n);
-    await expect(giveUpBonus(deps, reached, await idOf(reached))).rejects.toMatchObject({
+    await expect(giveUpBonus(deps, reached, await readFirstId(reached))).rejects.toMatchObject({
       code: 'not.found',
     });
     expect(await db.$count(turnovers, eq(turnovers.forfeited, true))).toBeGreaterThan(0);

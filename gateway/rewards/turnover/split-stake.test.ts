@@ -4,14 +4,14 @@ import type { GameType } from '#contract/core/game-types.ts';
 import {
   fromPockets,
   maxPocketStake,
-  ownOf,
+  ownAmount,
   type Pocket,
-  shareOf,
+  pocketShare,
   splitStake,
   splitStakes,
 } from './split-stake.ts';
 
-const pocketOf = (id: number, pocket: bigint, gameTypes: GameType[] = []): Pocket => ({
+const createPocket = (id: number, pocket: bigint, gameTypes: GameType[] = []): Pocket => ({
   id,
   pocket,
   gameTypes,
@@ -24,7 +24,7 @@ const split = (
 ) => splitStake(pockets, { balance, stake, rateGroup }).map(({ turnoverId, staked }) => [turnoverId, staked]);
 
 describe('a stake is paid (HOUSE-19)', () => {
-  const two = [pocketOf(1, 500n), pocketOf(2, 900n)];
+  const two = [createPocket(1, 500n), createPocket(2, 900n)];
   test.each<[string, bigint, bigint, (number | bigint)[][]]>([
     ['by own money alone, as long as it covers it', 2_400n, 1_000n, []],
     ['by the oldest pocket where own money ends', 2_400n, 1_300n, [[1, 300n]]],
@@ -64,7 +64,7 @@ describe('a stake is paid (HOUSE-19)', () => {
 });
 
 test('a payout is split like the stake, the pocket’s part rounded down (HOUSE-19)', () => {
-  expect(shareOf(1_000n, { staked: 300n }, 900n)).toBe(333n);
+  expect(pocketShare(1_000n, { staked: 300n }, 900n)).toBe(333n);
   const money = fc.bigInt({ min: 0n, max: 3_000n });
   fc.assert(
     fc.property(
@@ -76,9 +76,9 @@ test('a payout is split like the stake, the pocket’s part rounded down (HOUSE-
       (own, one, other, stake, payout) => {
         const balance = own + one + other;
         fc.pre(stake <= balance);
-        const pockets = [pocketOf(1, one), pocketOf(2, other)];
+        const pockets = [createPocket(1, one), createPocket(2, other)];
         const parts = splitStake(pockets, { balance, stake, rateGroup: 'slot' });
-        const shares = parts.map((part) => shareOf(payout, part, stake));
+        const shares = parts.map((part) => pocketShare(payout, part, stake));
         expect(fromPockets(parts)).toBe(stake > own ? stake - own : 0n);
         const left = pockets.map((pocket) => {
           const at = parts.findIndex(({ turnoverId }) => turnoverId === pocket.id);
@@ -93,7 +93,7 @@ test('a payout is split like the stake, the pocket’s part rounded down (HOUSE-
 });
 
 describe('with bonus money (HOUSE-21)', () => {
-  const slots = [pocketOf(1, 30_000n, ['RNG'])];
+  const slots = [createPocket(1, 30_000n, ['RNG'])];
   test('a bet with bonus money is at most RM20; one with own money alone is not limited', () => {
     expect(maxPocketStake()).toBe(2_000n);
     expect(split(slots, 30_000n, 2_000n)).toEqual([[1, 2_000n]]);
@@ -109,12 +109,12 @@ describe('with bonus money (HOUSE-21)', () => {
       expect.objectContaining({ code: 'bonus.game', value: { games: ['RNG'] } }),
     );
     expect(split(slots, 30_200n, 200n, 'baccarat')).toEqual([]);
-    const all = [...slots, pocketOf(2, 500n)];
+    const all = [...slots, createPocket(2, 500n)];
     expect(split(all, 30_500n, 200n, 'baccarat')).toEqual([[2, 200n]]);
     expect(() => split(all, 30_500n, 501n, 'baccarat')).toThrow('bonus.game');
   });
 });
 
 test('own money is the balance outside pockets', () => {
-  expect(ownOf(1_000n, [pocketOf(1, 300n), { ...pocketOf(2, 0n), pocket: null }])).toBe(700n);
+  expect(ownAmount(1_000n, [createPocket(1, 300n), { ...createPocket(2, 0n), pocket: null }])).toBe(700n);
 });

@@ -2,7 +2,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import { budgetAmounts, type RateGroup } from '#contract/core/house-budget.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
-import { lesserOf, toAmount } from '#gateway/wallet/amounts.ts';
+import { smallerAmount, toAmount } from '#gateway/wallet/amounts.ts';
 import { isNamed } from './figures.ts';
 
 export interface Pocket {
@@ -32,7 +32,7 @@ const inPocket = ({ pocket }: Pocket): bigint => pocket ?? 0n;
 export const maxPocketStake = (): bigint => BigInt(budgetAmounts(CURRENCY).maxPocketStake);
 
 /** Returns the part of a balance outside pockets. */
-export function ownOf(balance: bigint, pockets: readonly Pocket[]): bigint {
+export function ownAmount(balance: bigint, pockets: readonly Pocket[]): bigint {
   const left = pockets.reduce((sum, pocket) => sum - inPocket(pocket), balance);
   return left > 0n ? left : 0n;
 }
@@ -46,13 +46,13 @@ export function splitStake(
   pockets: readonly Pocket[],
   { balance, stake, rateGroup }: Stake,
 ): readonly PocketPart[] {
-  const own = ownOf(balance, pockets);
+  const own = ownAmount(balance, pockets);
   if (own >= stake) return [];
   let missing = stake - own;
   const parts: PocketPart[] = [];
   for (const pocket of pockets) {
     if (!isNamed(pocket.gameTypes, rateGroup)) continue;
-    const staked = lesserOf(inPocket(pocket), missing);
+    const staked = smallerAmount(inPocket(pocket), missing);
     if (staked > 0n) parts.push({ turnoverId: pocket.id, staked });
     missing -= staked;
   }
@@ -66,7 +66,7 @@ export function splitStake(
 }
 
 /** Returns the share of a payout for the pocket that paid a part of the stake, rounded down: the rest is own money. */
-export const shareOf = (payout: bigint, { staked }: Pick<PocketPart, 'staked'>, stake: bigint): bigint =>
+export const pocketShare = (payout: bigint, { staked }: Pick<PocketPart, 'staked'>, stake: bigint): bigint =>
   (payout * staked) / stake;
 
 /** Returns what all pockets paid of a stake. */

@@ -39,7 +39,7 @@ export async function createTurnoverFixture() {
         }),
       ),
     /** Returns all requirements of a member, in their order. */
-    rowsOf: (memberId: number) =>
+    listRows: (memberId: number) =>
       db.select().from(turnovers).where(eq(turnovers.memberId, memberId)).orderBy(turnovers.id),
   };
 }

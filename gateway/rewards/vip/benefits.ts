@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { isTrial } from '#contract/core/member-types.ts';
 import type { VipBonus, vipBenefits } from '#contract/rewards/benefits.ts';
-import { statusOf } from '#gateway/account/identity-check/state.ts';
+import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { members, vipBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
@@ -11,8 +11,8 @@ import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { monthOf, monthStart, nextDay } from '../check-in/days.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
-import { type Tier, tierOf } from './levels.ts';
-import { hasBirthday, reviewMember, tiersOf, type VipDeps } from './review.ts';
+import { findTier, type Tier } from './levels.ts';
+import { hasBirthday, listTiers, reviewMember, type VipDeps } from './review.ts';
 import { turnoverBetween } from './turnover.ts';
 
 type Row = typeof vipBonuses.$inferSelect;
@@ -27,7 +27,7 @@ const shown = ({ id, kind, level, amount, expiresAt, claimedAt }: Row, now: numb
 async function waiting(deps: VipDeps, memberId: number, tier: Tier | undefined): Promise<VipBonus[]> {
   const now = deps.clock();
   if (!tier || !(await hasBirthday(deps.db, memberId, now))) return [];
-  if ((await statusOf(deps.db, memberId)) === 'approved') return [];
+  if ((await readDocumentState(deps.db, memberId)) === 'approved') return [];
   const birthday = {
     id: `birthday-${monthOf(now).slice(0, 4)}`,
     kind: 'birthday' as const,
@@ -37,7 +37,7 @@ async function waiting(deps: VipDeps, memberId: number, tier: Tier | undefined):
 }
 
 /** Returns bonuses of a member, newest first, after a review up to today. */
-export async function bonusesOf(deps: VipDeps, { id, type }: Session['member']): Promise<VipBonus[]> {
+export async function listBonuses(deps: VipDeps, { id, type }: Session['member']): Promise<VipBonus[]> {
   if (!isTrial(type)) await reviewMember(deps, id);
   const now = deps.clock();
   const [member] = await deps.db.select({ level: members.vipLevel }).from(members).where(eq(members.id, id));
@@ -47,7 +47,7 @@ export async function bonusesOf(deps: VipDeps, { id, type }: Session['member']):
     .where(eq(vipBonuses.memberId, id))
     .orderBy(desc(vipBonuses.issuedAt), desc(vipBonuses.id))
     .limit(SHOWN);
-  const tier = tierOf(tiersOf(deps), member?.level ?? 0);
+  const tier = findTier(listTiers(deps), member?.level ?? 0);
   return [...(await waiting(deps, id, tier)), ...rows.map((row) => shown(row, now))];
 }
 
@@ -58,14 +58,14 @@ export async function readBenefits(
 ): Promise<AnswerOf<typeof vipBenefits>> {
   const { db } = deps;
   const { id } = member;
-  const bonuses = await bonusesOf(deps, member);
+  const bonuses = await listBonuses(deps, member);
   const now = deps.clock();
-  const tiers = tiersOf(deps);
+  const tiers = listTiers(deps);
   const [{ level } = { level: 0 }] = await db
     .select({ level: members.vipLevel })
     .from(members)
     .where(eq(members.id, id));
-  const tier = tierOf(tiers, level);
+  const tier = findTier(tiers, level);
   return {
     level,
     accumulated: toAmount(await turnoverBetween(db, id)),

@@ -58,7 +58,7 @@ function reviewed(bets: readonly number[], review: Review) {
   return { level: standing.level, paid };
 }
 
-function betsOf(seed: number): number[] {
+function generateBets(seed: number): number[] {
   let state = seed * 7_919 + 1;
   const below = (limit: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -71,7 +71,7 @@ function betsOf(seed: number): number[] {
   );
 }
 
-const histories = Array.from({ length: 300 }, (_, seed) => betsOf(seed + 1));
+const histories = Array.from({ length: 300 }, (_, seed) => generateBets(seed + 1));
 const differs = (review: Review) =>
   histories.filter((bets) => JSON.stringify(reviewed(bets, review)) !== JSON.stringify(model(bets))).length;
 

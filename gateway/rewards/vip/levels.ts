@@ -27,7 +27,7 @@ export interface Issued {
 }
 
 const inMinor = (whole: number): bigint => BigInt(whole) * 100n;
-export const tierOf = (tiers: readonly Tier[], level: number): Tier | undefined =>
+export const findTier = (tiers: readonly Tier[], level: number): Tier | undefined =>
   tiers.find((tier) => tier.level === level);
 
 const keeps = (tier: Tier, turnover: bigint): boolean => turnover >= inMinor(tier.monthlyTurnover);
@@ -55,11 +55,11 @@ export function reviewDay(
   day: Day,
   tiers: readonly Tier[],
 ): { readonly after: Standing; readonly issued: readonly Issued[] } {
-  const held = tierOf(tiers, before);
+  const held = findTier(tiers, before);
   const isMissed = day.isFirst && held !== undefined && !keeps(held, day.monthTurnover);
   const level = risenTo(isMissed ? before - 1 : before, best, day, tiers);
   const reached = tiers.filter((tier) => tier.level > best && tier.level <= level);
-  const monthly = day.isFirst ? tierOf(tiers, level) : undefined;
+  const monthly = day.isFirst ? findTier(tiers, level) : undefined;
   const issued: Issued[] = reached.map((tier) => ({
     kind: 'upgrade',
     level: tier.level,

@@ -3,7 +3,7 @@ import { confirmVipLevel } from '#contract/rewards/vip-level.ts';
 import { recordClaim } from '#gateway/auth/persons/record.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { limitClaims } from '../limit-claims.ts';
 import { claimBonus, readBenefits } from './benefits.ts';
@@ -15,7 +15,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.vipBenefits, ({ session }) => readBenefits(deps, session.member));
   route(app, calls.claimBenefit, async ({ session, params, headers, client }) => {
     await limit(session.member.id);
-    const claimed = await claimBonus(deps, session.member.id, params.id, requiredKeyOf(headers));
+    const claimed = await claimBonus(deps, session.member.id, params.id, requireIdempotencyKey(headers));
     await recordClaim(deps, session.member.id, headers, client);
     return claimed;
   });

@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
-import { depsOf, testParts } from '#testkit/gateway/parts.ts';
+import { createDeps, testParts } from '#testkit/gateway/parts.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, payIn } from '#testkit/wallet/money.ts';
 import { dayStart, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 import { reviewAllMembers, reviewMember } from './review.ts';
 
 const parts = await testParts({}, 'content');
-const deps = await depsOf(parts);
+const deps = await createDeps(parts);
 const { db } = deps;
 const bet = await openBets(db);
 afterAll(async () => {
@@ -33,7 +33,7 @@ async function member(vipLevel = 0): Promise<number> {
   await reviewMember(deps, id);
   return id;
 }
-const levelOf = async (id: number) =>
+const readLevel = async (id: number) =>
   (await db.select({ level: members.vipLevel }).from(members).where(eq(members.id, id)))[0]?.level;
 const issuedTo = async (id: number) =>
   (await db.select().from(vipBonuses).where(eq(vipBonuses.memberId, id)).orderBy(asc(vipBonuses.id))).map(
@@ -51,13 +51,13 @@ describe('a review of days (RWD-1)', () => {
     await bet({ memberId: id, stake: 200_000n, at: deps.clock() });
     until(dayStart(deps.clock()) + 5 * MINUTE);
     await reviewMember(deps, id);
-    expect(await levelOf(id)).toBe(0);
+    expect(await readLevel(id)).toBe(0);
     until(nextDay(deps.clock()) + MINUTE - 1);
     await reviewMember(deps, id);
-    expect(await levelOf(id)).toBe(0);
+    expect(await readLevel(id)).toBe(0);
     parts.pass(1);
     await reviewMember(deps, id);
-    expect(await levelOf(id)).toBe(1);
+    expect(await readLevel(id)).toBe(1);
     expect(await issuedTo(id)).toEqual([['upgrade', 1, '1']]);
   });
 
@@ -67,12 +67,12 @@ describe('a review of days (RWD-1)', () => {
     until(nextMonth() + 5 * MINUTE);
     await bet({ memberId: id, stake: 999_999n, at: deps.clock() });
     await reviewMember(deps, id);
-    expect(await levelOf(id)).toBe(2);
+    expect(await readLevel(id)).toBe(2);
     // A cent is missing, whatever was bet in the month before and in the new one.
     until(nextMonth() + 5 * MINUTE);
     await bet({ memberId: id, stake: 5_000n, at: deps.clock() });
     await reviewMember(deps, id);
-    expect(await levelOf(id)).toBe(1);
+    expect(await readLevel(id)).toBe(1);
     expect(await issuedTo(id)).toEqual([
       ['monthly', 2, '2026-11'],
       ['monthly', 2, '2026-12'],
@@ -140,7 +140,7 @@ describe('a review of all members (RWD-1)', () => {
     await bet({ memberId: id, stake: 500_000n, at: deps.clock() });
     until(nextDay(deps.clock()) + 5 * MINUTE);
     await reviewAllMembers(deps);
-    expect(await levelOf(id)).toBe(1);
+    expect(await readLevel(id)).toBe(1);
     const today = dayStart(deps.clock());
     const reviewed = await standings();
     expect(reviewed.length).toBeGreaterThan(MANY);

@@ -2,14 +2,14 @@ import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { FACTS } from '#contract/facts/facts.ts';
-import { statusOf } from '#gateway/account/identity-check/state.ts';
+import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 import { notifyOfReward } from '../missions/notify-issued.ts';
 import { vipTitle } from '../missions/titles.ts';
-import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
+import { findTier, type Issued, reviewDay, type Tier } from './levels.ts';
 import { turnoverBetween } from './turnover.ts';
 
 /** A bonus that is not claimed within this time expires. */
@@ -21,7 +21,7 @@ const AT_A_TIME = 200;
 export type VipDeps = Pick<Deps, 'db' | 'clock' | 'content'>;
 
 /** Returns the levels of the VIP text, lowest first. */
-export function tiersOf({ content, clock }: Pick<Deps, 'content' | 'clock'>): readonly Tier[] {
+export function listTiers({ content, clock }: Pick<Deps, 'content' | 'clock'>): readonly Tier[] {
   const [entry] = content.list('vip', 'EN', { now: clock() });
   return [...(entry?.data.tiers ?? [])].sort((one, other) => one.level - other.level);
 }
@@ -56,7 +56,7 @@ async function begin(tx: Transaction, memberId: number, level: number, tiers: re
     .insert(vipStatuses)
     .values({ memberId, best: level, reviewedTo: dayStart(now) })
     .onConflictDoNothing();
-  const tier = tierOf(tiers, level);
+  const tier = findTier(tiers, level);
   if (tier) await issue(tx, memberId, monthly(tier, now), now);
 }
 
@@ -66,7 +66,7 @@ async function begin(tx: Transaction, memberId: number, level: number, tiers: re
  */
 export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
   const now = deps.clock();
-  const tiers = tiersOf(deps);
+  const tiers = listTiers(deps);
   return deps.db.transaction(async (tx) => {
     const [member] = await tx
       .select({ level: members.vipLevel })
@@ -102,7 +102,7 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
       .set({ best, reviewedTo, seenLevel: best > seenLevel ? seenLevel : null })
       .where(eq(vipStatuses.memberId, memberId));
     await tx.update(members).set({ vipLevel: level }).where(eq(members.id, memberId));
-    await issueBirthdayBonus(tx, memberId, tierOf(tiers, level), now);
+    await issueBirthdayBonus(tx, memberId, findTier(tiers, level), now);
   });
 }
 
@@ -121,7 +121,7 @@ export async function hasBirthday(tx: Pick<Deps['db'], 'select'>, memberId: numb
  */
 async function issueBirthdayBonus(tx: Transaction, memberId: number, tier: Tier | undefined, now: number) {
   if (!tier || !(await hasBirthday(tx, memberId, now))) return;
-  if ((await statusOf(tx, memberId)) !== 'approved') return;
+  if ((await readDocumentState(tx, memberId)) !== 'approved') return;
   const period = monthOf(now).slice(0, 4);
   await issue(tx, memberId, { ...monthly(tier, now), kind: 'birthday', period }, now);
 }

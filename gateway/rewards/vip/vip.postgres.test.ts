@@ -34,17 +34,17 @@ async function player(name: string, vipLevel = 0) {
   await payIn(db, member.id, 100_000_000n, site.clock());
   return member;
 }
-const tokenOf = (id: number) => site.logIn({ id });
+const logInById = (id: number) => site.logIn({ id });
 const read = async (id: number) =>
-  (await site.call(vipBenefits, { token: await tokenOf(id) })).value as Benefits;
+  (await site.call(vipBenefits, { token: await logInById(id) })).value as Benefits;
 const claim = async (id: number, bonus = '', key = freshKey()) =>
   site.call(claimBenefit, {
-    token: await tokenOf(id),
+    token: await logInById(id),
     params: { id: bonus },
     headers: { 'Idempotency-Key': key },
   });
 const balance = async (id: number) =>
-  ((await site.call(wallet, { token: await tokenOf(id) })).value as { sumBalance: number }).sumBalance;
+  ((await site.call(wallet, { token: await logInById(id) })).value as { sumBalance: number }).sumBalance;
 /** Advances the clock some minutes into the next day, when yesterday is reviewed. */
 const nextMorning = (now = site.clock()) => site.pass(nextDay(now) + 5 * MINUTE - now);
 function toNextMonth(): void {
@@ -84,15 +84,15 @@ describe('VIP levels (RWD-1)', () => {
     expect(answers.some(({ success }) => success)).toBe(true);
     expect(await balance(id)).toBe(before + 28);
     expect((await claim(id, bonus?.id)).errorCode).toBe('reward.not.claimable');
-    expect((await site.call(turnovers, { token: await tokenOf(id) })).value).toMatchObject([
+    expect((await site.call(turnovers, { token: await logInById(id) })).value).toMatchObject([
       { source: `VIP bonus ${bonus?.id}`, required: 28, done: 0, forfeits: 28 },
     ]);
     const [, second] = bonuses;
     expect((await claim(id, second?.id, key)).errorCode).toBe('idempotency.conflict');
     expect((await claim(id, second?.id)).success).toBe(true);
     expect(await balance(id)).toBe(before + 28 + 8);
-    const other = await player('another');
-    expect((await claim(other.id, bonus?.id)).errorCode).toBe('not.found');
+    const stranger = await player('another');
+    expect((await claim(stranger.id, bonus?.id)).errorCode).toBe('not.found');
   });
 
   test('a missed month lowers the level by one; a bonus expires after seven days', async () => {
@@ -127,17 +127,19 @@ describe('VIP levels (RWD-1)', () => {
   });
 
   test('bonuses are claimed under a key of the member', async () => {
-    const [one, other] = [await player('claims_one', 3), await player('claims_too', 2)];
+    const [firstPlayer, secondPlayer] = [await player('claims_one', 3), await player('claims_too', 2)];
     const key = freshKey();
-    const before = await balance(other.id);
-    const bonusOf = async (id: number) => (await read(id)).bonuses[0]?.id ?? '';
-    const [first, second] = [await bonusOf(one.id), await bonusOf(other.id)];
-    expect(await claim(one.id, first, key)).toMatchObject({ value: { id: first, state: 'claimed' } });
-    expect(await claim(other.id, second, key)).toMatchObject({ value: { id: second, state: 'claimed' } });
-    expect(await balance(other.id)).toBe(before + 18);
-    expect((await read(other.id)).bonuses).toMatchObject([{ id: second, state: 'claimed' }]);
+    const before = await balance(secondPlayer.id);
+    const readFirstBonusId = async (id: number) => (await read(id)).bonuses[0]?.id ?? '';
+    const [first, second] = [await readFirstBonusId(firstPlayer.id), await readFirstBonusId(secondPlayer.id)];
+    expect(await claim(firstPlayer.id, first, key)).toMatchObject({ value: { id: first, state: 'claimed' } });
+    expect(await claim(secondPlayer.id, second, key)).toMatchObject({
+      value: { id: second, state: 'claimed' },
+    });
+    expect(await balance(secondPlayer.id)).toBe(before + 18);
+    expect((await read(secondPlayer.id)).bonuses).toMatchObject([{ id: second, state: 'claimed' }]);
     for (const wrong of [`${second}x`, `x${second}`, '1'.repeat(16)])
-      expect((await claim(other.id, wrong)).errorCode).toBe('not.found');
+      expect((await claim(secondPlayer.id, wrong)).errorCode).toBe('not.found');
   });
 
   test('levels list their benefits; a bonus expires at its exact end', async () => {
@@ -185,10 +187,10 @@ describe('VIP levels (RWD-1)', () => {
     const { id } = await player('sees_levels');
     const { id: rested } = await player('rests');
     const unseen = async (of = id) =>
-      ((await site.call(memberInfo, { token: await tokenOf(of) })).value as { vip: { reached?: number } }).vip
-        .reached;
+      ((await site.call(memberInfo, { token: await logInById(of) })).value as { vip: { reached?: number } })
+        .vip.reached;
     const confirm = async (level: number) =>
-      site.call(confirmVipLevel, { token: await tokenOf(id), body: { level } });
+      site.call(confirmVipLevel, { token: await logInById(id), body: { level } });
     for (const member of [id, rested]) {
       await read(member);
       await bet({ memberId: member, stake: 3_500_000n, at: site.clock() });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { closeAccount } from '#gateway/account/closing/close.ts';
 import { openCase, pairSubject } from '#gateway/auth/cases/open-case.ts';
 import { countOpenCases } from '#gateway/auth/cases/read-cases.ts';
-import { hardLinked, personOf } from '#gateway/auth/persons/person-of.ts';
+import { hardLinked, readPersonId } from '#gateway/auth/persons/person-of.ts';
 import { recordKeys } from '#gateway/auth/persons/record.ts';
 import { holderValue, payoutValue } from '#gateway/auth/persons/values.ts';
 import { cases, members } from '#gateway/platform/db/schema/index.ts';
@@ -27,18 +27,18 @@ const run = (...args: string[]) => runCasesCommand(deps, 'ana', args);
 
 let made = 0;
 async function linked() {
-  const [one, other] = [await site.member(`linked_${++made}`), await site.member(`linked_${++made}`)];
+  const [first, second] = [await site.member(`linked_${++made}`), await site.member(`linked_${++made}`)];
   const values = [
     payoutValue('harbourbank', String(4_000_000 + made)),
     ...holderValue(`Holder ${'abcdefgh'[made % 8]}`),
   ];
-  for (const { id } of [one, other])
+  for (const { id } of [first, second])
     await db.transaction((tx) => recordKeys(tx, testDataKey, id, values, site.clock()));
   const [opened] = await db
     .select()
     .from(cases)
-    .where(eq(cases.subject, pairSubject(one.id, other.id)));
-  return { one, other, caseId: String(opened?.id) };
+    .where(eq(cases.subject, pairSubject(first.id, second.id)));
+  return { first, second, caseId: String(opened?.id) };
 }
 
 test('an account that its member closed can be opened again, and no other (WAY-38)', async () => {
@@ -54,47 +54,47 @@ test('an account that its member closed can be opened again, and no other (WAY-3
 describe('npm run cases', () => {
   test('a list has the open cases, and all of one member with the links of any strength (HOUSE-42)', async () => {
     expect(await run('list')).toBe('Nothing is pending.');
-    const { one, other, caseId } = await linked();
+    const { first, second, caseId } = await linked();
     expect(await run('list')).toMatch(
       new RegExp(
-        `^${caseId} +2026-11-02T\\S+ +link +${one.userName} and ${other.userName} +hard: holder, payout$`,
+        `^${caseId} +2026-11-02T\\S+ +link +${first.userName} and ${second.userName} +hard: holder, payout$`,
       ),
     );
-    const listed = await run('list', other.userName);
-    expect(listed).toContain(`${other.userName} is member ${other.id} of person ${one.id}.`);
-    expect(listed).toContain(`link  hard  ${one.userName}  holder, payout`);
+    const listed = await run('list', second.userName);
+    expect(listed).toContain(`${second.userName} is member ${second.id} of person ${first.id}.`);
+    expect(listed).toContain(`link  hard  ${first.userName}  holder, payout`);
     await expect(run('list', 'unknown_one')).rejects.toThrow('There is no member unknown_one.');
   });
 
   test('a link is cleared once with a reason; name, time and reason are stored (HOUSE-42)', async () => {
-    const { one, other, caseId } = await linked();
+    const { first, second, caseId } = await linked();
     await expect(run('clear', caseId)).rejects.toThrow(/Give a reason/);
     expect(await run('clear', caseId, 'a', 'married', 'couple')).toBe(`Case ${caseId} is decided: clear.`);
-    expect(await hardLinked(db, one.id, other.id)).toBe(false);
-    expect(await personOf(db, other.id)).toBe(other.id);
+    expect(await hardLinked(db, first.id, second.id)).toBe(false);
+    expect(await readPersonId(db, second.id)).toBe(second.id);
     expect(await run('show', caseId)).toContain(
       `${new Date(site.clock()).toISOString()} by ana: a married couple`,
     );
-    expect(await run('list')).not.toContain(`${one.userName} and`);
+    expect(await run('list')).not.toContain(`${first.userName} and`);
     await expect(run('same', caseId, 'no')).rejects.toThrow(`Case ${caseId} is decided already: clear.`);
   });
 
   test('two members are joined as one person, by any link (HOUSE-42)', async () => {
-    const [one, other] = [await site.member(`same_${++made}`), await site.member(`same_${++made}`)];
-    const subject = pairSubject(one.id, other.id);
-    const asked = {
+    const [first, second] = [await site.member(`same_${++made}`), await site.member(`same_${++made}`)];
+    const subject = pairSubject(first.id, second.id);
+    const openedCase = {
       kind: 'transfer',
       subject,
-      memberId: other.id,
-      otherId: one.id,
+      memberId: second.id,
+      otherId: first.id,
       at: site.clock(),
     } as const;
-    const id = await openCase(db, asked);
-    expect(await openCase(db, asked)).toBeUndefined();
+    const id = await openCase(db, openedCase);
+    expect(await openCase(db, openedCase)).toBeUndefined();
     await run('same', String(id), 'said so on the phone');
-    expect(await hardLinked(db, one.id, other.id)).toBe(true);
-    expect(await personOf(db, other.id)).toBe(one.id);
-    expect(await openCase(db, asked)).toBeGreaterThan(id ?? 0);
+    expect(await hardLinked(db, first.id, second.id)).toBe(true);
+    expect(await readPersonId(db, second.id)).toBe(first.id);
+    expect(await openCase(db, openedCase)).toBeGreaterThan(id ?? 0);
   });
 
   test('open cases are counted by kind, for the metrics (HOUSE-42)', async () => {
@@ -115,14 +115,14 @@ describe('npm run cases', () => {
       db.transaction((tx) =>
         grantCredit(tx, { memberId: member.id, kind: 'bonus', amount, source, at: site.clock() }),
       );
-    const found = () => db.$count(cases, eq(cases.subject, `member:${member.id}`));
+    const countCases = () => db.$count(cases, eq(cases.subject, `member:${member.id}`));
     await give(10_000n, 'promotion:one');
     await findManyGifts(deps);
-    expect(await found()).toBe(0);
+    expect(await countCases()).toBe(0);
     await give(1n, 'promotion:two');
     await findManyGifts(deps);
     await findManyGifts(deps);
-    expect(await found()).toBe(1);
+    expect(await countCases()).toBe(1);
     const [opened] = await db
       .select()
       .from(cases)
@@ -130,6 +130,6 @@ describe('npm run cases', () => {
     expect(opened?.details).toBe('gifts of RM100.01, bets of RM0.00, in 30 days');
     await run('clear', String(opened?.id), 'a prize');
     await findManyGifts(deps);
-    expect(await found()).toBe(1);
+    expect(await countCases()).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { findCase, listCasesOf, listOpenCases } from '#gateway/auth/cases/read-cases.ts';
+import { findCase, listMemberCases, listOpenCases } from '#gateway/auth/cases/read-cases.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
-import { linkBetween, linkedMembers, personOf } from '#gateway/auth/persons/person-of.ts';
+import { linkBetween, linkedMembers, readPersonId } from '#gateway/auth/persons/person-of.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type CaseRow, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -15,7 +15,7 @@ const USAGE =
 type CasesDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey'>;
 
 /** Returns names of members by id; a deleted account has its id alone. */
-async function namesOf(db: Database, ids: readonly (number | null)[]): Promise<(id: number) => string> {
+async function readNames(db: Database, ids: readonly (number | null)[]): Promise<(id: number) => string> {
   const rows = await db
     .select({ id: members.id, userName: members.userName })
     .from(members)
@@ -31,66 +31,66 @@ async function namesOf(db: Database, ids: readonly (number | null)[]): Promise<(
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-function lineOf(
+function formatCase(
   { id, kind, memberId, otherId, details, openedAt, decision }: CaseRow,
-  nameOf: (id: number) => string,
+  toName: (id: number) => string,
 ) {
-  const who = [memberId, otherId].filter((one) => one !== null).map(nameOf);
+  const who = [memberId, otherId].filter((one) => one !== null).map(toName);
   return [String(id), moment(openedAt), kind, who.join(' and '), details, decision && `decided: ${decision}`]
     .filter(Boolean)
     .join('  ');
 }
 
-async function linesOf(db: Database, rows: readonly CaseRow[]): Promise<string[]> {
-  const nameOf = await namesOf(
+async function readLines(db: Database, rows: readonly CaseRow[]): Promise<string[]> {
+  const toName = await readNames(
     db,
     rows.flatMap(({ memberId, otherId }) => [memberId, otherId]),
   );
-  return rows.map((row) => lineOf(row, nameOf));
+  return rows.map((row) => formatCase(row, toName));
 }
 
 /** Describes the links of a member to others, weak links too. */
 async function linkLines(db: Database, memberId: number): Promise<string[]> {
   const others = await linkedMembers(db, memberId);
-  const nameOf = await namesOf(db, others);
+  const toName = await readNames(db, others);
   const lines: string[] = [];
   for (const otherId of others) {
     const link = await linkBetween(db, memberId, otherId);
     if (!link || link.strength === 'none') continue;
     const decided = link.isSame ? 'decided: same' : link.kinds.join(', ');
-    lines.push(`link  ${link.strength}  ${nameOf(otherId)}  ${decided}`);
+    lines.push(`link  ${link.strength}  ${toName(otherId)}  ${decided}`);
   }
   return lines;
 }
 
 async function list({ db }: CasesDeps, userName: string | undefined): Promise<string> {
   if (userName === undefined) {
-    const lines = await linesOf(db, await listOpenCases(db));
+    const lines = await readLines(db, await listOpenCases(db));
     return lines.length > 0 ? lines.join('\n') : 'Nothing is pending.';
   }
   const member = await memberByName(db, userName);
   if (!member) throw new CasesError(`There is no member ${userName}.`);
-  const person = await personOf(db, member.id);
+  const person = await readPersonId(db, member.id);
   return [
     `${userName} is member ${member.id} of person ${person}.`,
-    ...(await linesOf(db, await listCasesOf(db, member.id))),
+    ...(await readLines(db, await listMemberCases(db, member.id))),
     ...(await linkLines(db, member.id)),
   ].join('\n');
 }
 
 async function show({ db }: CasesDeps, id: number): Promise<string> {
-  const found = await findCase(db, id);
-  if (!found) throw new CasesError(`There is no case ${id}.`);
-  const { memberId, otherId, decidedAt, decidedBy, reason } = found;
+  const row = await findCase(db, id);
+  if (!row) throw new CasesError(`There is no case ${id}.`);
+  const { memberId, otherId, decidedAt, decidedBy, reason } = row;
   const link = memberId !== null && otherId !== null ? await linkBetween(db, memberId, otherId) : undefined;
   return [
-    ...(await linesOf(db, [found])),
+    ...(await readLines(db, [row])),
     ...(link ? [`link: ${link.strength}, ${link.kinds.join(', ') || 'no keys'}`] : []),
     ...(decidedAt === null ? [] : [`${moment(decidedAt)} by ${decidedBy}: ${reason}`]),
   ].join('\n');
 }
 
-function idOf(typed: string | undefined): number {
+function parseId(typed: string | undefined): number {
   if (typed === undefined || !/^\d{1,15}$/.test(typed)) throw new CasesError(USAGE);
   return Number(typed);
 }
@@ -105,13 +105,13 @@ function idOf(typed: string | undefined): number {
 export async function runCasesCommand(deps: CasesDeps, by: string, args: readonly string[]): Promise<string> {
   const [command, subject, ...words] = args;
   if (command === 'list' && words.length === 0) return list(deps, subject);
-  if (command === 'show' && words.length === 0) return show(deps, idOf(subject));
+  if (command === 'show' && words.length === 0) return show(deps, parseId(subject));
   if (command === 'reopen' && subject !== undefined && words.length === 0) {
     await reopenAccount(deps, subject);
     return `The account of ${subject} is open again.`;
   }
   if (command !== 'clear' && command !== 'same') throw new CasesError(USAGE);
-  const id = idOf(subject);
+  const id = parseId(subject);
   const reason = words.join(' ').trim();
   if (reason === '') throw new CasesError('Give a reason: it is stored with the decision.');
   await decideCase(deps, id, { decision: command, by, reason });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { chosenStateOf, exclusionOf, releaseAccount } from '#gateway/auth/exclusion/state.ts';
+import { findExclusion, releaseAccount, toChosenState } from '#gateway/auth/exclusion/state.ts';
 import { decidePair } from '#gateway/auth/persons/decide-pair.ts';
 import { haveDifferentDocuments } from '#gateway/auth/persons/link.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
@@ -18,7 +18,7 @@ export interface Decided {
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey'>;
 
 /** Returns the excluded member whose namesake an account is; undefined for other cases. */
-const namesakeOf = ({ kind, memberId, otherId }: CaseRow) =>
+const findNamesake = ({ kind, memberId, otherId }: CaseRow) =>
   kind === 'exclusion' && memberId !== null && otherId !== null ? { memberId, otherId } : undefined;
 
 /** Ends the hold of a namesake whose document is a different one, or excludes them as the same person (HOUSE-44). */
@@ -30,9 +30,9 @@ async function decideNamesake(
   at: number,
 ): Promise<readonly number[]> {
   if (decision === 'same') {
-    const excluded = await exclusionOf(tx, otherId);
+    const excluded = await findExclusion(tx, otherId);
     await releaseAccount(tx, memberId);
-    if (!excluded || chosenStateOf(excluded, at).state === 'none') return [];
+    if (!excluded || toChosenState(excluded, at).state === 'none') return [];
     const { others } = await excludePerson(tx, dataKey, memberId, Math.max(excluded.until, at), at);
     return others;
   }
@@ -54,18 +54,18 @@ async function decideNamesake(
 async function apply(
   tx: Transaction,
   deps: DecideDeps,
-  found: CaseRow,
+  row: CaseRow,
   decision: CaseDecision,
   at: number,
 ): Promise<readonly number[]> {
-  const { id, memberId, otherId, subject } = found;
+  const { id, memberId, otherId, subject } = row;
   if (memberId === null || otherId === null) return [];
   if (subject.startsWith('set:')) {
     if (decision === 'same') throw new CasesError('A set of more than five members is not joined: clear it.');
     return [];
   }
   await decidePair(tx, memberId, otherId, decision, at);
-  const namesake = namesakeOf(found);
+  const namesake = findNamesake(row);
   return namesake ? decideNamesake(tx, deps, { id, ...namesake }, decision, at) : [];
 }
 
@@ -77,12 +77,12 @@ export async function decideCase(
 ): Promise<void> {
   const at = deps.clock();
   const members = await deps.db.transaction(async (tx) => {
-    const [found] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
-    if (!found) throw new CasesError(`There is no case ${id}.`);
-    if (found.decision !== null) throw new CasesError(`Case ${id} is decided already: ${found.decision}.`);
-    const others = await apply(tx, deps, found, decision, at);
+    const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
+    if (!row) throw new CasesError(`There is no case ${id}.`);
+    if (row.decision !== null) throw new CasesError(`Case ${id} is decided already: ${row.decision}.`);
+    const others = await apply(tx, deps, row, decision, at);
     await tx.update(cases).set({ decision, decidedAt: at, decidedBy: by, reason }).where(eq(cases.id, id));
-    return [found.memberId, found.otherId, ...others];
+    return [row.memberId, row.otherId, ...others];
   });
   for (const memberId of members) if (memberId !== null) deps.changes.publish(memberId);
 }

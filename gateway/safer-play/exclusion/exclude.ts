@@ -1,13 +1,13 @@
 import type { ExclusionKind } from '#contract/safer-play/exclusion.ts';
 import { RETURN_WAIT_MS } from '#contract/safer-play/exclusion.ts';
-import { marksOf, writeMarks } from '#gateway/auth/exclusion/marks.ts';
-import { chosenStateOf, exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
+import { hashMemberIdentifiers, writeMarks } from '#gateway/auth/exclusion/marks.ts';
+import { findExclusion, toChosenState, toExclusionState } from '#gateway/auth/exclusion/state.ts';
 import { accountsOfExcluded } from '#gateway/auth/persons/excluded.ts';
 import { holdNamesake } from '#gateway/auth/persons/hold.ts';
 import { memberValues } from '#gateway/auth/persons/member-values.ts';
 import { membersOfPerson } from '#gateway/auth/persons/person-of.ts';
 import { lockPersons, recordKeys } from '#gateway/auth/persons/record.ts';
-import { removeAllOf } from '#gateway/messages/push/subscriptions.ts';
+import { removeSubscriptions } from '#gateway/messages/push/subscriptions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { exclusions } from '#gateway/platform/db/schema/index.ts';
@@ -15,7 +15,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { ExclusionState } from '#gateway/platform/deps/session.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
 import { writeToPlayLog } from '../log/play-log.ts';
-import { lockPlayOf } from '../session/reality-check.ts';
+import { lockPlay } from '../session/reality-check.ts';
 
 interface Chosen {
   readonly memberId: number;
@@ -31,9 +31,9 @@ interface Chosen {
  * @returns its end, epoch milliseconds
  */
 async function write(tx: Transaction, { memberId, kind, until, at }: Chosen): Promise<number> {
-  await lockPlayOf(tx, memberId);
-  const before = await exclusionOf(tx, memberId);
-  const { state } = chosenStateOf(before, at);
+  await lockPlay(tx, memberId);
+  const before = await findExclusion(tx, memberId);
+  const { state } = toChosenState(before, at);
   const lasts = before !== undefined && state !== 'none';
   const row = {
     kind: lasts && before.kind === 'self-exclusion' ? before.kind : kind,
@@ -60,7 +60,7 @@ type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /** Writes a self-exclusion for one account, and deletes its push subscriptions. */
 async function exclude(tx: Transaction, memberId: number, until: number, at: number): Promise<number> {
-  await removeAllOf(tx, memberId);
+  await removeSubscriptions(tx, memberId);
   return write(tx, { memberId, kind: 'self-exclusion', until, at });
 }
 
@@ -116,7 +116,7 @@ export async function excludeSelf(
   until: number,
 ): Promise<number> {
   const at = deps.clock();
-  const hashes = await marksOf(deps.db, memberId);
+  const hashes = await hashMemberIdentifiers(deps.db, memberId);
   const { end, others } = await deps.db.transaction(async (tx) => {
     await writeMarks(tx, memberId, hashes);
     return excludePerson(tx, deps.dataKey, memberId, until, at);
@@ -129,14 +129,14 @@ export async function excludeSelf(
 export function askToReturn(deps: ExclusionDeps, memberId: number): Promise<ExclusionState> {
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    await lockPlayOf(tx, memberId);
-    const before = await exclusionOf(tx, memberId);
-    const { state } = chosenStateOf(before, at);
-    if (before && state === 'returning') return stateOf(before, at);
+    await lockPlay(tx, memberId);
+    const before = await findExclusion(tx, memberId);
+    const { state } = toChosenState(before, at);
+    if (before && state === 'returning') return toExclusionState(before, at);
     if (!before || state !== 'over') throw new GatewayError('exclusion.not.over');
     const row = { ...before, activeAt: at + RETURN_WAIT_MS };
     await tx.insert(exclusions).values(row).onConflictDoUpdate({ target: exclusions.memberId, set: row });
     await writeToPlayLog(tx, { memberId, what: 'return-asked', to: BigInt(row.activeAt), at });
-    return stateOf(row, at);
+    return toExclusionState(row, at);
   });
 }

@@ -35,7 +35,7 @@ async function player(name: string) {
   const again = async () => ({ token: await site.logIn(member) });
   return { member, again, ...(await again()) };
 }
-const stateOf = async (who: { token: string }) => site.read(exclusion, { token: who.token });
+const readState = async (who: { token: string }) => site.read(exclusion, { token: who.token });
 const exclude = (token: string, months: 6 | 12 | 60 = 6) =>
   site.call(excludeSelf, { token, body: { months, password } });
 
@@ -47,7 +47,7 @@ describe('a time-out (RESP-6)', () => {
     const until = site.clock() + 48 * HOUR;
     expect(await site.read(takeTimeOut, { token, body: { hours: 48 } })).toEqual({ until });
     expect(await site.read(takeTimeOut, { token, body: { hours: 24 } })).toEqual({ until });
-    expect(await stateOf({ token })).toEqual({ state: 'time-out', until });
+    expect(await readState({ token })).toEqual({ state: 'time-out', until });
     expect(await launch(site, token)).toMatchObject({
       status: 403,
       errorCode: 'member.excluded',
@@ -55,7 +55,7 @@ describe('a time-out (RESP-6)', () => {
     });
     site.pass(48 * HOUR);
     const back = await again();
-    expect(await stateOf(back)).toEqual({ state: 'none' });
+    expect(await readState(back)).toEqual({ state: 'none' });
     expect((await launch(site, back.token)).status).toBe(200);
   });
 });
@@ -67,7 +67,7 @@ describe('a self-exclusion (RESP-6)', () => {
     expect((await game.round()).status).toBe(200);
     const wrong = await site.call(excludeSelf, { token, body: { months: 6, password: 'wrong-one' } });
     expect(wrong.errorCode).toBe('password.old.wrong');
-    expect(await stateOf({ token })).toEqual({ state: 'none' });
+    expect(await readState({ token })).toEqual({ state: 'none' });
     expect((await exclude(token)).status).toBe(200);
     site.pass(3_000);
     expect(await game.round()).toMatchObject({ status: 403, errorCode: 'member.excluded' });
@@ -147,11 +147,11 @@ describe('a self-exclusion (RESP-6)', () => {
     const { until } = value as { until: number };
     expect((await exclude(token, 6)).value).toEqual({ until });
     expect(await site.read(takeTimeOut, { token, body: { hours: 24 } })).toEqual({ until });
-    expect(await stateOf({ token })).toEqual({ state: 'self-exclusion', until });
+    expect(await readState({ token })).toEqual({ state: 'self-exclusion', until });
     expect((await site.call(askToReturn, { token })).errorCode).toBe('exclusion.not.over');
     site.pass(until - site.clock());
     const later = await again();
-    expect(await stateOf(later)).toEqual({ state: 'over', until });
+    expect(await readState(later)).toEqual({ state: 'over', until });
     expect((await launch(site, later.token)).errorCode).toBe('member.excluded');
     const activeAt = site.clock() + DAY;
     expect(await site.read(askToReturn, { token: later.token })).toEqual({
@@ -168,7 +168,7 @@ describe('a self-exclusion (RESP-6)', () => {
     expect((await launch(site, (await again()).token)).errorCode).toBe('member.excluded');
     site.pass(1);
     const back = await again();
-    expect(await stateOf(back)).toEqual({ state: 'none' });
+    expect(await readState(back)).toEqual({ state: 'none' });
     expect((await launch(site, back.token)).status).toBe(200);
     const { list } = await site.read(limitLog, { token: back.token });
     expect(list.map(({ what }) => what)).toEqual([
@@ -181,13 +181,13 @@ describe('a self-exclusion (RESP-6)', () => {
 
   test('a self-exclusion at one gateway applies at another immediately', async () => {
     const { token, again } = await player('elsewhere');
-    const other = await site.beside();
-    const game = await openGame(other, (await again()).token);
+    const secondSite = await site.beside();
+    const game = await openGame(secondSite, (await again()).token);
     expect((await game.round()).status).toBe(200);
     await exclude(token, 60);
     site.pass(3_000);
     expect((await game.round()).errorCode).toBe('member.excluded');
-    await other.close();
+    await secondSite.close();
   });
 });
 

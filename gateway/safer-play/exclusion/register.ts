@@ -1,5 +1,5 @@
 import * as calls from '#contract/safer-play/exclusion.ts';
-import { exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
+import { findExclusion, toExclusionState } from '#gateway/auth/exclusion/state.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -14,7 +14,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const checkPassword = passwordChecker(deps);
 
   route(app, calls.exclusion, async ({ session }) =>
-    stateOf(await exclusionOf(db, session.member.id), clock()),
+    toExclusionState(await findExclusion(db, session.member.id), clock()),
   );
 
   route(app, calls.takeTimeOut, async ({ session, body }) => {

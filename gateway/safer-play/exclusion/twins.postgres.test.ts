@@ -23,7 +23,7 @@ import { startRegistration } from '#testkit/gateway/registration.ts';
 import { launch } from '#testkit/play/open-game.ts';
 import { decideCase } from '../cases/decide.ts';
 
-const { site, register, newName, memberOf } = await startRegistration();
+const { site, register, newName, findMember } = await startRegistration();
 afterAll(site.close);
 const { db } = site.database;
 beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
@@ -41,7 +41,7 @@ const know = (memberId: number, ...values: readonly IdentityValue[]) =>
   db.transaction((tx) => recordKeys(tx, testDataKey, memberId, values, site.clock()));
 const exclude = async (member: { readonly id: number }) =>
   site.read(excludeSelf, { token: await site.logIn(member), body: { months: 6, password: 'Passw0rd1' } });
-const stateOf = async (member: { readonly id: number }) =>
+const readState = async (member: { readonly id: number }) =>
   site.read(exclusion, { token: await site.logIn(member) });
 const profile = (memberId: number, set: object) =>
   db
@@ -189,7 +189,7 @@ describe('a namesake of an excluded person', () => {
     const username = newName();
     const details = { username, payeeName: identity.payeeName, birthday: identity.birthday };
     expect((await register(details, { clientAddress: `198.18.0.${++made % 250}` })).status).toBe(200);
-    const namesake = await memberOf(username);
+    const namesake = await findMember(username);
     if (!namesake) throw new Error('no member');
     const [opened] = await db.select().from(cases).where(eq(cases.memberId, namesake.id));
     return { excluded, until, namesake, caseId: opened?.id ?? 0 };
@@ -222,9 +222,9 @@ describe('a namesake of an excluded person', () => {
     await expect(decide(caseId, 'clear')).rejects.toThrow(/document/);
     await know(excluded.id, ...documentValue('F100100', true));
     await approve(namesake.id, 'F200200');
-    expect((await stateOf(namesake)).state).toBe('checking');
+    expect((await readState(namesake)).state).toBe('checking');
     await decide(caseId, 'clear');
-    expect(await stateOf(namesake)).toEqual({ state: 'none' });
+    expect(await readState(namesake)).toEqual({ state: 'none' });
     expect((await launch(site, await site.logIn(namesake))).status).toBe(200);
     expect((await deposit(namesake)).status).toBe(200);
     await expect(decide(caseId, 'clear')).rejects.toThrow(/decided already/);
@@ -233,23 +233,23 @@ describe('a namesake of an excluded person', () => {
   test('a namesake is excluded until the same day where a reviewer says so (HOUSE-44)', async () => {
     const { namesake, until, caseId } = await namesakes();
     await decide(caseId, 'same');
-    expect(await stateOf(namesake)).toEqual({ state: 'self-exclusion', until });
+    expect(await readState(namesake)).toEqual({ state: 'self-exclusion', until });
   });
 
   test('a namesake stays held through a time-out (HOUSE-44)', async () => {
     const { namesake } = await namesakes();
     const { startTimeOut } = await import('./exclude.ts');
     await startTimeOut(deps, namesake.id, 24);
-    expect((await stateOf(namesake)).state).toBe('time-out');
+    expect((await readState(namesake)).state).toBe('time-out');
     site.pass(25 * 3_600_000);
-    expect((await stateOf(namesake)).state).toBe('checking');
+    expect((await readState(namesake)).state).toBe('checking');
   });
 });
 
 describe('the moment of an exclusion', () => {
   test('an exclusion covers every other account of the person, and holds namesakes (HOUSE-45)', async () => {
     const identity = newIdentity();
-    const [one, joined, matched, namesake, stranger] = [
+    const [excludedPlayer, joined, matched, namesake, stranger] = [
       await newPlayer(),
       await newPlayer(),
       await newPlayer(),
@@ -257,17 +257,17 @@ describe('the moment of an exclusion', () => {
       await newPlayer(),
     ];
     const account = payoutValue('lumopay', '96001001');
-    for (const { id } of [one, joined]) await know(id, account);
-    for (const { id } of [one, matched, namesake]) {
+    for (const { id } of [excludedPlayer, joined]) await know(id, account);
+    for (const { id } of [excludedPlayer, matched, namesake]) {
       await profile(id, identity);
       await deposit({ id }, id === namesake.id ? {} : { 'Device-Key': device(96) }, `198.19.0.${id % 250}`);
     }
     await know(stranger.id, ...visitValues({ deviceKey: device(96) }));
-    const { until } = await exclude(one);
-    for (const other of [one, joined, matched])
-      expect(await stateOf(other)).toEqual({ state: 'self-exclusion', until });
-    expect((await stateOf(namesake)).state).toBe('checking');
-    expect(await stateOf(stranger)).toEqual({ state: 'none' });
+    const { until } = await exclude(excludedPlayer);
+    for (const other of [excludedPlayer, joined, matched])
+      expect(await readState(other)).toEqual({ state: 'self-exclusion', until });
+    expect((await readState(namesake)).state).toBe('checking');
+    expect(await readState(stranger)).toEqual({ state: 'none' });
   });
 });
 

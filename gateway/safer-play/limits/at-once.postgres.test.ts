@@ -12,9 +12,9 @@ import { payIn } from '#testkit/wallet/money.ts';
 import { guardBet } from './guard.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
-const other = await site.beside();
+const secondSite = await site.beside();
 afterAll(async () => {
-  await other.close();
+  await secondSite.close();
   await site.close();
 });
 const { db } = site.database;
@@ -28,7 +28,7 @@ async function limited(kind: 'deposit' | 'loss', amount: number) {
   await identify(db, member.id);
   const token = await site.logIn(member);
   await site.read(setLimit, { token, body: { kind, period: 'day', amount, timeZone: 'UTC' } });
-  return { member, token, used: async () => (await other.read(limits, { token }))[0]?.used };
+  return { member, token, used: async () => (await secondSite.read(limits, { token }))[0]?.used };
 }
 
 describe('parallel requests at two gateways (RESP-3)', () => {
@@ -37,7 +37,7 @@ describe('parallel requests at two gateways (RESP-3)', () => {
       const { token, used } = await limited('deposit', 100);
       const answers = await Promise.all(
         ['wallet', 'card', 'bank'].flatMap((method) =>
-          [site, other].map((gateway) =>
+          [site, secondSite].map((gateway) =>
             gateway.call(startDeposit, {
               token,
               body: { method, amount: 60, fields: method === 'bank' ? { payer: 'Tan Mei Ling' } : {} },
@@ -62,7 +62,7 @@ describe('parallel requests at two gateways (RESP-3)', () => {
     const stake = 100n;
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, place) =>
-        (place % 2 ? site : other).database.db
+        (place % 2 ? site : secondSite).database.db
           .transaction(async (tx) => {
             await guardBet(tx, memberId, stake, site.clock());
             return recordBet(tx, {

@@ -8,7 +8,7 @@ import { limitSettings, limits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { writeToPlayLog } from '../log/play-log.ts';
 import type { LimitRow } from './in-frames.ts';
-import { limitsOf } from './list.ts';
+import { listActiveLimits } from './list.ts';
 import { toMeasure } from './measure.ts';
 import { type LimitSettings, lockSettings, openSettings } from './settings.ts';
 
@@ -29,12 +29,12 @@ function checkAmount({ kind, period, amount }: Asked): void {
 }
 
 /** Sets the calendar of the periods once: another one would start the periods again. */
-async function takeZone(tx: Transaction, settings: LimitSettings, asked: Asked, at: number): Promise<void> {
+async function takeZone(tx: Transaction, settings: LimitSettings, wanted: Asked, at: number): Promise<void> {
   const { memberId } = settings;
-  const isFirst = (await limitsOf(tx, memberId)).length === 0;
+  const isFirst = (await listActiveLimits(tx, memberId)).length === 0;
   await tx
     .update(limitSettings)
-    .set({ reviewedAt: at, ...(isFirst && asked.timeZone !== undefined && { timeZone: asked.timeZone }) })
+    .set({ reviewedAt: at, ...(isFirst && wanted.timeZone !== undefined && { timeZone: wanted.timeZone }) })
     .where(eq(limitSettings.memberId, memberId));
 }
 
@@ -47,11 +47,11 @@ const isHigher = (amount: bigint | null, than: bigint | null): boolean =>
  * hours and a confirmation. A repeated request keeps the time of the pending change.
  * @throws {GatewayError} `fields.invalid`
  */
-export function changeLimit({ db, clock }: LimitDeps, memberId: number, asked: Asked): Promise<void> {
-  checkAmount(asked);
+export function changeLimit({ db, clock }: LimitDeps, memberId: number, wanted: Asked): Promise<void> {
+  checkAmount(wanted);
   const at = clock();
-  const { kind, period } = asked;
-  const to = asked.amount === null ? null : toMeasure(kind, asked.amount);
+  const { kind, period } = wanted;
+  const to = wanted.amount === null ? null : toMeasure(kind, wanted.amount);
   return db.transaction(async (tx) => {
     const settings = await openSettings(tx, memberId);
     const isIt = and(eq(limits.memberId, memberId), eq(limits.kind, kind), eq(limits.period, period));
@@ -59,7 +59,7 @@ export function changeLimit({ db, clock }: LimitDeps, memberId: number, asked: A
     const from = known?.amount ?? null;
     const log = (what: 'limit-set' | 'limit-asked' | 'limit-called-off', before = from) =>
       writeToPlayLog(tx, { memberId, what, limit: { kind, period }, from: before, to, at });
-    await takeZone(tx, settings, asked, at);
+    await takeZone(tx, settings, wanted, at);
     if (isHigher(to, from)) {
       const waits = known?.nextAt !== null && known?.nextAmount === to;
       if (waits) return;

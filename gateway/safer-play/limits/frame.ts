@@ -1,6 +1,6 @@
 import type { Range } from '#contract/core/range.ts';
 import type { LimitPeriod } from '#contract/safer-play/limits.ts';
-import { beginningOf, dateAt } from '#gateway/platform/calendar/days.ts';
+import { dateAt, startOfDate } from '#gateway/platform/calendar/days.ts';
 
 /** Parses a calendar date, without a time zone. */
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -36,7 +36,7 @@ const NEXT: Record<LimitPeriod, (first: string) => string> = {
  * Returns the fixed period around a moment, in the calendar of a time zone; its end is exclusive. On days when summer
  * time begins or ends it is an hour shorter or longer.
  */
-export function frameOf(period: LimitPeriod, at: number, timeZone: string): Range {
+export function computeFrame(period: LimitPeriod, at: number, timeZone: string): Range {
   const first = FIRST[period](dateAt(at, timeZone));
-  return { from: beginningOf(first, timeZone), to: beginningOf(NEXT[period](first), timeZone) };
+  return { from: startOfDate(first, timeZone), to: startOfDate(NEXT[period](first), timeZone) };
 }

@@ -22,16 +22,16 @@ interface Reached extends LimitKey {
  * @param wanted minor units; for kind `session` at least one minute must be left
  */
 function strictest(limits: readonly LimitUsage[], kind: LimitKind, wanted: bigint): Reached | undefined {
-  let found: Reached | undefined;
+  let reached: Reached | undefined;
   for (const { row, frame, used } of limits) {
     const { period, amount } = row;
     if (row.kind !== kind || amount === null) continue;
     const left = amount - used;
     const remaining = left > 0n ? left : 0n;
-    if (left >= wanted || (found && found.remaining < remaining)) continue;
-    found = { kind, period, amount, remaining, periodEndsAt: frame.to };
+    if (left >= wanted || (reached && reached.remaining < remaining)) continue;
+    reached = { kind, period, amount, remaining, periodEndsAt: frame.to };
   }
-  return found;
+  return reached;
 }
 
 /** Converts a reached limit for the answer to its player. */

@@ -3,9 +3,9 @@ import type { Range } from '#contract/core/range.ts';
 import type { LimitKind } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limitSettings, limits } from '#gateway/platform/db/schema/index.ts';
-import { frameOf } from './frame.ts';
+import { computeFrame } from './frame.ts';
 import { DEFAULT_ZONE } from './settings.ts';
-import { usedOf } from './used.ts';
+import { sumUsed } from './used.ts';
 
 export type LimitRow = typeof limits.$inferSelect;
 
@@ -25,12 +25,12 @@ export async function inFrames(
   zones: ReadonlyMap<number, string>,
   at: number,
 ): Promise<LimitUsage[]> {
-  const asked = rows.map((row) => {
-    const frame = frameOf(row.period, at, zones.get(row.memberId) ?? DEFAULT_ZONE);
+  const frames = rows.map((row) => {
+    const frame = computeFrame(row.period, at, zones.get(row.memberId) ?? DEFAULT_ZONE);
     return { row, memberId: row.memberId, kind: row.kind, ...frame };
   });
-  const used = await usedOf(db, asked, at);
-  return asked.map((frame) => ({
+  const used = await sumUsed(db, frames, at);
+  return frames.map((frame) => ({
     memberId: frame.memberId,
     row: frame.row,
     frame: { from: frame.from, to: frame.to },
@@ -45,7 +45,7 @@ export async function countedLimits(
   at: number,
   kinds?: readonly LimitKind[],
 ): Promise<LimitUsage[]> {
-  const found = await db
+  const selected = await db
     .select({ row: limits, timeZone: limitSettings.timeZone })
     .from(limits)
     .leftJoin(limitSettings, eq(limitSettings.memberId, limits.memberId))
@@ -56,10 +56,10 @@ export async function countedLimits(
         isNotNull(limits.amount),
       ),
     );
-  const zones = new Map(found.map(({ row, timeZone }) => [row.memberId, timeZone ?? DEFAULT_ZONE]));
+  const zones = new Map(selected.map(({ row, timeZone }) => [row.memberId, timeZone ?? DEFAULT_ZONE]));
   return inFrames(
     db,
-    found.map(({ row }) => row),
+    selected.map(({ row }) => row),
     zones,
     at,
   );

@@ -232,8 +232,8 @@ describe('members with deposits older than limits (RESP-1)', () => {
 
 test('the stream reports a limit that is set, reached, confirmable or restarted (RESP-3)', async () => {
   const member = await player();
-  const newsOf = playWatch();
-  const news = async () => newsOf((await readPlayStatuses(db, [member.id], site.clock()))(member.id));
+  const toNews = playWatch();
+  const news = async () => toNews((await readPlayStatuses(db, [member.id], site.clock()))(member.id));
   expect(await news()).toEqual([]);
   await set(member, 100);
   expect(await news()).toEqual(['limits']);

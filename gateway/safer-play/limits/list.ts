@@ -8,7 +8,7 @@ import { fromMeasure } from './measure.ts';
 import { DEFAULT_ZONE, readSettings } from './settings.ts';
 
 /** Returns a member's active limits. */
-export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
+export function listActiveLimits(db: Database, memberId: number): Promise<LimitRow[]> {
   return db
     .select()
     .from(limits)
@@ -40,7 +40,8 @@ export async function inView(db: Database, row: LimitRow, now: number): Promise<
 }
 
 const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind} ${period}`));
-const placeOf = ({ row: { kind, period } }: LimitUsage): number => PLACES.indexOf(`${kind} ${period}`);
+const displayPosition = ({ row: { kind, period } }: LimitUsage): number =>
+  PLACES.indexOf(`${kind} ${period}`);
 
 /**
  * Returns all limits of members, by kind and from the shortest period to the longest; with as many statements as for
@@ -53,7 +54,7 @@ export async function limitsInView(
   now: number,
 ): Promise<(memberId: number) => Limit[]> {
   const counted = await countedLimits(db, memberIds, now);
-  counted.sort((one, other) => placeOf(one) - placeOf(other));
+  counted.sort((one, other) => displayPosition(one) - displayPosition(other));
   const limitsByMember = byMember(counted);
   return (memberId) => (limitsByMember.get(memberId) ?? []).map(asLimit);
 }

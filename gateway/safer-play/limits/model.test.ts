@@ -60,24 +60,24 @@ async function gateway(): Promise<System> {
     const decided = { status: 'rejected', decidedAt: now } as const;
     if (rejected) await db.update(deposits).set(decided).where(eq(deposits.id, id));
   }
-  async function act(asked: Command): Promise<void> {
-    if (asked.do === 'pass') now += asked.hours * 3_600_000;
-    else if (asked.do === 'deposit') await deposit(BigInt(asked.amount) * 100n, asked.rejected);
-    else if (asked.do === 'set')
-      await changeLimit(deps, memberId, { ...asked, kind: 'deposit', timeZone: 'UTC' });
+  async function act(current: Command): Promise<void> {
+    if (current.do === 'pass') now += current.hours * 3_600_000;
+    else if (current.do === 'deposit') await deposit(BigInt(current.amount) * 100n, current.rejected);
+    else if (current.do === 'set')
+      await changeLimit(deps, memberId, { ...current, kind: 'deposit', timeZone: 'UTC' });
     else {
-      const id = (await list()).find((limit) => limit.period === asked.period)?.id ?? '0';
-      await (asked.do === 'confirm' ? confirmLimit : cancelLimit)(deps, memberId, id);
+      const id = (await list()).find((limit) => limit.period === current.period)?.id ?? '0';
+      await (current.do === 'confirm' ? confirmLimit : cancelLimit)(deps, memberId, id);
     }
   }
-  const answerOf = (error: unknown): string => {
+  const toAnswer = (error: unknown): string => {
     if (!(error instanceof GatewayError)) throw error;
     const isReached = error.code === 'limit.deposit.reached';
     return isReached ? `${error.code} ${(error.value as LimitReached).remaining}` : error.code;
   };
   return {
     async act(asked): Promise<Seen> {
-      const answer = await act(asked).then(() => 'done', answerOf);
+      const answer = await act(asked).then(() => 'done', toAnswer);
       const limits = (await list()).map((one) => seenLimit(one.period, one.amount, one.used, one.pending));
       return { answer, limits };
     },

@@ -6,7 +6,7 @@ import { listPlayLog } from '../log/play-log.ts';
 import { cancelLimit, changeLimit, confirmLimit } from './change.ts';
 import type { LimitRow } from './in-frames.ts';
 import { inView, listLimits } from './list.ts';
-import { answerReview, reviewOf } from './review.ts';
+import { answerReview, readReview } from './review.ts';
 
 /** Registers limits that players set themselves (RESP-1, RESP-2), and the log of their decisions (RESP-8). */
 export function register(app: GatewayApp, deps: Deps): void {
@@ -25,7 +25,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     shown(await cancelLimit(deps, session.member.id, params.id)),
   );
   route(app, calls.limitLog, ({ session, query }) => listPlayLog(db, session.member.id, query));
-  route(app, calls.limitReview, ({ session }) => reviewOf(deps, session.member.id));
+  route(app, calls.limitReview, ({ session }) => readReview(deps, session.member.id));
   route(app, calls.answerLimitReview, async ({ session }) => {
     await answerReview(deps, session.member.id);
     return null;

@@ -6,7 +6,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, limitSettings } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { writeToPlayLog } from '../log/play-log.ts';
-import { limitsOf } from './list.ts';
+import { listActiveLimits } from './list.ts';
 import { openSettings, readSettings } from './settings.ts';
 
 /** Limits are reviewed after this long (RTS 12E). */
@@ -26,7 +26,7 @@ async function firstDepositAt(db: Database, memberId: number): Promise<number | 
 }
 
 /** Returns whether a member must be asked about limits now. */
-export async function reviewOf(
+export async function readReview(
   { db, clock }: ReviewDeps,
   memberId: number,
 ): Promise<AnswerOf<typeof limitReview>> {
@@ -41,7 +41,7 @@ export function answerReview({ db, clock }: ReviewDeps, memberId: number): Promi
   return db.transaction(async (tx) => {
     await openSettings(tx, memberId);
     await tx.update(limitSettings).set({ reviewedAt: at }).where(eq(limitSettings.memberId, memberId));
-    const what = (await limitsOf(tx, memberId)).length > 0 ? 'limits-kept' : 'limits-left-out';
+    const what = (await listActiveLimits(tx, memberId)).length > 0 ? 'limits-kept' : 'limits-left-out';
     await writeToPlayLog(tx, { memberId, what, at });
   });
 }

@@ -58,7 +58,7 @@ const USED: Record<
  * include open stakes and the price of live rooms; they are below zero after wins above the losses.
  * @param now epoch milliseconds
  */
-export async function usedOf<Frame extends MemberRange & { readonly kind: LimitKind }>(
+export async function sumUsed<Frame extends MemberRange & { readonly kind: LimitKind }>(
   db: Database,
   frames: readonly Frame[],
   now: number,

@@ -13,7 +13,7 @@ export type PlaySummary = AnswerOf<typeof playSummary>;
  * Locks a member's play, for one transaction at a time on all gateways; taken before any account's lock.
  * @returns the member's choice of reality checks
  */
-export async function lockPlayOf(tx: Transaction, memberId: number) {
+export async function lockPlay(tx: Transaction, memberId: number) {
   await tx.insert(realityChecks).values({ memberId, minutes: DEFAULT_CHECK_MINUTES }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ function summaryAt(spell: PlaySpell | undefined, choice: Choice | undefined, at:
 }
 
 /** Returns the summaries of many members, with as many statements as for one. @returns the summary of each */
-export async function summariesOf(
+export async function readSummaries(
   db: Database,
   memberIds: readonly number[],
   at: number,
@@ -61,13 +61,13 @@ export async function summariesOf(
  * Returns what a member has played since the gaming session began, and when the next reality check is due (RESP-4,
  * RESP-5).
  */
-export const summaryOf = async (db: Database, memberId: number, at: number): Promise<PlaySummary> =>
-  (await summariesOf(db, [memberId], at))(memberId);
+export const readSummary = async (db: Database, memberId: number, at: number): Promise<PlaySummary> =>
+  (await readSummaries(db, [memberId], at))(memberId);
 
 /** Stores the member's interval of reality checks, which starts now. */
 export async function chooseCheck(db: Database, memberId: number, minutes: number, at: number) {
   await db.transaction(async (tx) => {
-    const before = await lockPlayOf(tx, memberId);
+    const before = await lockPlay(tx, memberId);
     await tx
       .update(realityChecks)
       .set({ minutes, answeredAt: at })
@@ -75,7 +75,7 @@ export async function chooseCheck(db: Database, memberId: number, minutes: numbe
     const change = { from: BigInt(before.minutes), to: BigInt(minutes) };
     await writeToPlayLog(tx, { memberId, what: 'reality-check', ...change, at });
   });
-  return checkOf(db, memberId, at);
+  return readCheck(db, memberId, at);
 }
 
 /** Stores that a member has answered the reality check, and plays on. */
@@ -84,10 +84,10 @@ export async function answerCheck(db: Database, memberId: number, at: number) {
     .insert(realityChecks)
     .values({ memberId, minutes: DEFAULT_CHECK_MINUTES, answeredAt: at })
     .onConflictDoUpdate({ target: realityChecks.memberId, set: { answeredAt: at } });
-  return checkOf(db, memberId, at);
+  return readCheck(db, memberId, at);
 }
 
-async function checkOf(db: Database, memberId: number, at: number) {
-  const { minutes, nextAt } = await summaryOf(db, memberId, at);
+async function readCheck(db: Database, memberId: number, at: number) {
+  const { minutes, nextAt } = await readSummary(db, memberId, at);
   return { minutes, nextAt: nextAt ?? at + minutes * 60_000 };
 }

@@ -31,7 +31,7 @@ async function playOn(game: Awaited<ReturnType<typeof openGame>>, rounds: number
   return answers;
 }
 
-const winOf = (answers: readonly { value: unknown }[]) =>
+const sumWins = (answers: readonly { value: unknown }[]) =>
   answers.reduce((sum, { value }) => sum + (value as { win: number }).win, 0);
 
 describe('a gaming session (RESP-5)', () => {
@@ -42,10 +42,10 @@ describe('a gaming session (RESP-5)', () => {
     const first = await openGame(site, token);
     expect(first.session).toMatchObject({ startedAt, elapsedMs: 0 });
     const answers = await playOn(first, 3, 5);
-    const other = await openGame(site, await site.logIn(member));
-    answers.push(...(await playOn(other, 2, 5)));
+    const secondGame = await openGame(site, await site.logIn(member));
+    answers.push(...(await playOn(secondGame, 2, 5)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const returned = winOf(answers);
+    const returned = sumWins(answers);
     const expected = { startedAt, elapsedMs: 25 * MINUTE, staked: 5 };
     expect(await summary()).toMatchObject(expected);
     expect((await summary()).returned).toBeCloseTo(returned, 2);
@@ -174,15 +174,15 @@ describe('a reality check (RESP-4)', () => {
 
 test('a round takes two and a half seconds, whichever games are open (RESP-7)', async () => {
   const { token } = await player('hurries');
-  const [one, other] = [await openGame(site, token), await openGame(site, token)];
-  expect((await one.round()).status).toBe(200);
+  const [firstGame, secondGame] = [await openGame(site, token), await openGame(site, token)];
+  expect((await firstGame.round()).status).toBe(200);
   site.pass(ROUND_MS - 1);
-  for (const game of [one, other]) {
+  for (const game of [firstGame, secondGame]) {
     const refused = await game.round();
     expect(refused).toMatchObject({ status: 429, errorCode: 'rate.limited' });
     expect(refused.headers.get('retry-after')).toBe('1');
   }
   site.pass(1);
-  expect((await other.round()).status).toBe(200);
+  expect((await secondGame.round()).status).toBe(200);
   expect(ROUND_MS).toBeGreaterThanOrEqual(2_500);
 });

@@ -19,7 +19,7 @@ function references(value: unknown): string[] {
 }
 
 /** Returns a parameter of a call's operation by its name. */
-function parameterOf(callName: string, name: string) {
+function findParameter(callName: string, name: string) {
   const call = CALLS[callName as keyof typeof CALLS];
   const operation = contract.paths[call.path]?.[call.method.toLowerCase()];
   return operation && parametersIn(contract, operation).find((parameter) => parameter.name === name);
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     const forms = login?.['x-sealed-payload']?.oneOf ?? [];
     expect(forms.map(({ properties }) => properties?.type?.const)).toEqual(['username', 'sms', 'firebase']);
     for (const { required } of forms) expect(required).toContain('nonce');
-    expect(parameterOf('login', 'Encryption')?.required).toBe(true);
+    expect(findParameter('login', 'Encryption')?.required).toBe(true);
     expect(login?.responses[409]?.description).toBe('payload.replayed');
     expect(login?.responses[423]?.description).toBe('login.locked');
   });
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     const favourites = contract.paths['/wps/games/favourites'];
     expect(favourites?.get?.security).toEqual([{ session: [] }]);
     expect(favourites?.get?.responses[401]?.description).toBe('session.expired');
-    expect(parameterOf('favourites', 'pageSize')?.schema.maximum).toBe(100);
+    expect(findParameter('favourites', 'pageSize')?.schema.maximum).toBe(100);
     expect(favourites?.post?.responses[415]).toBeDefined();
     expect(favourites?.get?.responses[403]?.description).toBe('password.first');
     expect(contract.paths['/wps/wallets/gcs']?.get?.responses[403]).toBeUndefined();
@@ -89,13 +89,13 @@ describe('headers in the OpenAPI document', () => {
 
   test('an operation lists its own headers, and no other (OPER-14)', () => {
     const taking = (required: boolean) =>
-      Object.keys(CALLS).filter((name) => parameterOf(name, 'Idempotency-Key')?.required === required);
+      Object.keys(CALLS).filter((name) => findParameter(name, 'Idempotency-Key')?.required === required);
     expect(taking(true).sort()).toEqual(REQUIRED.toSorted());
     expect(taking(false).sort()).toEqual(OPTIONAL.toSorted());
     for (const name of Object.keys(CALLS))
       for (const header of ['Merchant', 'Language', 'Device'])
-        expect(parameterOf(name, header)?.required).toBe(false);
-    expect(parameterOf('paymentCallback', 'Signature')?.required).toBe(true);
+        expect(findParameter(name, header)?.required).toBe(false);
+    expect(findParameter('paymentCallback', 'Signature')?.required).toBe(true);
   });
 
   test('answers declare their cache time and Retry-After (OPER-14)', () => {

@@ -83,7 +83,7 @@ export const ANSWER_HEADERS = {
 } as const satisfies Record<string, Header>;
 
 /** Returns the headers that an answer of this status may have. */
-export function answerHeadersOf(status: number): Record<string, Reference> {
+export function buildAnswerHeaders(status: number): Record<string, Reference> {
   const referred = (name: keyof typeof ANSWER_HEADERS) => ({ $ref: `#/components/headers/${name}` });
   const mayWait = status === 429 || status === 503;
   return {
@@ -93,7 +93,7 @@ export function answerHeadersOf(status: number): Record<string, Reference> {
 }
 
 /** Returns the headers that a call takes, but for its session. */
-export function requestHeadersOf(call: AnyCall, request: CallRequest): (Parameter | Reference)[] {
+export function buildRequestHeaders(call: AnyCall, request: CallRequest): (Parameter | Reference)[] {
   const names: HeaderName[] = ['merchant', 'language', 'device'];
   if (call.bodyFormat === 'sealed') names.push('encryption');
   if (request.errors?.includes('captcha.wrong')) names.push('captchaId');

@@ -33,7 +33,7 @@ export interface JsonSchema {
  * Converts a schema of the contract to JSON Schema, in wire form.
  * @param shared receives the referenced schemas, by a name that begins with `name`
  */
-export function jsonSchemaOf(
+export function toJsonSchema(
   schema: z.ZodMiniType,
   name: string,
   shared: Record<string, JsonSchema>,

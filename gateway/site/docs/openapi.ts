@@ -7,14 +7,14 @@ import { mayWithFirstPassword } from '#contract/permissions.ts';
 import { requestOf } from '#contract/requests.ts';
 import {
   ANSWER_HEADERS,
-  answerHeadersOf,
+  buildAnswerHeaders,
+  buildRequestHeaders,
   HEADERS,
   type Header,
   type Parameter,
   type Reference,
-  requestHeadersOf,
 } from './headers.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 export interface Operation {
   operationId: string;
@@ -67,7 +67,7 @@ const AT_ANY_CALL: readonly ErrorCode[] = [
 ];
 
 /** Returns all codes that a call may answer. */
-function codesOf(name: string, call: AnyCall, { query, body, errors, action }: CallRequest): ErrorCode[] {
+function listCodes(name: string, call: AnyCall, { query, body, errors, action }: CallRequest): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
@@ -91,11 +91,11 @@ const FORM_TYPES: Readonly<Record<string, string>> = {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation['responses'] {
+function buildResponses(codes: readonly ErrorCode[], value: JsonSchema): Operation['responses'] {
   const responses: Operation['responses'] = {
     200: {
       description: 'Success',
-      headers: answerHeadersOf(200),
+      headers: buildAnswerHeaders(200),
       content: json({
         type: 'object',
         properties: { success: { const: true }, value },
@@ -106,13 +106,13 @@ function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation[
   for (const status of new Set(codes.map((code) => ERROR_STATUS[code])))
     responses[status] = {
       description: codes.filter((code) => ERROR_STATUS[code] === status).join(', '),
-      headers: answerHeadersOf(status),
+      headers: buildAnswerHeaders(status),
       content: json({ $ref: '#/components/schemas/Failure' }),
     };
   return responses;
 }
 
-const pathParametersOf = ({ path }: AnyCall): Parameter[] =>
+const buildPathParameters = ({ path }: AnyCall): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => ({
     name: field,
     in: 'path',
@@ -120,13 +120,13 @@ const pathParametersOf = ({ path }: AnyCall): Parameter[] =>
     schema: { type: 'string' },
   }));
 
-function parametersOf(
+function buildParameters(
   name: string,
   call: AnyCall,
   request: CallRequest,
   shared: Record<string, JsonSchema>,
 ): Operation['parameters'] {
-  const query = request.query ? jsonSchemaOf(request.query, `${name}_query`, shared) : {};
+  const query = request.query ? toJsonSchema(request.query, `${name}_query`, shared) : {};
   const fields = Object.entries(query.properties ?? {}).map(
     ([field, schema]): Parameter => ({
       name: field,
@@ -135,7 +135,7 @@ function parametersOf(
       schema,
     }),
   );
-  return [...pathParametersOf(call), ...fields, ...requestHeadersOf(call, request)];
+  return [...buildPathParameters(call), ...fields, ...buildRequestHeaders(call, request)];
 }
 
 const SECURITY: Record<AnyCall['access'], Operation['security']> = {
@@ -145,7 +145,7 @@ const SECURITY: Record<AnyCall['access'], Operation['security']> = {
   agent: [{ session: [] }],
 };
 
-function operationOf(
+function buildOperation(
   name: string,
   call: AnyCall,
   request: CallRequest,
@@ -157,13 +157,16 @@ function operationOf(
     summary: request.summary,
     ...(call.access === 'agent' && { description: 'Agents only.' }),
     security: SECURITY[call.access],
-    parameters: parametersOf(name, call, request, shared),
-    responses: responsesOf(codesOf(name, call, request), jsonSchemaOf(call.value, `${name}_value`, shared)),
+    parameters: buildParameters(name, call, request, shared),
+    responses: buildResponses(
+      listCodes(name, call, request),
+      toJsonSchema(call.value, `${name}_value`, shared),
+    ),
   };
   if (!request.body) return operation;
-  const body = jsonSchemaOf(request.body, `${name}_body`, shared);
+  const body = toJsonSchema(request.body, `${name}_body`, shared);
   if (call.bodyFormat === 'sealed') {
-    const sealed = jsonSchemaOf(sealedBody, 'sealed', shared);
+    const sealed = toJsonSchema(sealedBody, 'sealed', shared);
     return { ...operation, requestBody: { required: true, content: json(sealed) }, 'x-sealed-payload': body };
   }
   const content = { [FORM_TYPES[call.bodyFormat ?? ''] ?? 'application/json']: { schema: body } };
@@ -198,7 +201,7 @@ export function openApiDocument(): OpenApi {
   for (const [name, call] of Object.entries(CALLS)) {
     paths[call.path] ??= {};
     Object.assign(paths[call.path] ?? {}, {
-      [call.method.toLowerCase()]: operationOf(name, call, requestOf(call), schemas),
+      [call.method.toLowerCase()]: buildOperation(name, call, requestOf(call), schemas),
     });
   }
   return {

@@ -28,7 +28,7 @@ export function serviceLinks({
 }
 
 /** Adds the emulator's address where its tokens are accepted, so that browsers use it too. */
-const firebaseOf = (
+const buildFirebaseConfig = (
   config: Record<string, string>,
   { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost }: GatewaySettings,
 ): Record<string, string> => ({ ...config, ...(authEmulatorHost && { authEmulatorHost }) });
@@ -75,6 +75,6 @@ function usualInfo(settings: GatewaySettings) {
     ageLimit: ageLimitOf(settings),
     currency: CURRENCY,
     brand: { name: brandOf(settings), logo: '' },
-    ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),
+    ...(settings.FIREBASE_CONFIG && { firebase: buildFirebaseConfig(settings.FIREBASE_CONFIG, settings) }),
   };
 }

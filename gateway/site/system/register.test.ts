@@ -27,12 +27,12 @@ interface Status {
   location: { ip: string; country?: string };
   info: Record<string, unknown>;
 }
-const statusOf = async (from: TestGateway, sent: Parameters<TestGateway['call']>[1] = {}) =>
+const readStatus = async (from: TestGateway, sent: Parameters<TestGateway['call']>[1] = {}) =>
   (await from.call(systemStatus, sent)).value as Status;
 
 describe('the status', () => {
   test('the status reports an open gateway (NAV-11)', async () => {
-    const status = await statusOf(site, { clientAddress: '203.0.113.5' });
+    const status = await readStatus(site, { clientAddress: '203.0.113.5' });
     expect(status).toMatchObject({
       maintenance: false,
       regionRestriction: false,
@@ -41,7 +41,7 @@ describe('the status', () => {
   });
 
   test('the status has the public configuration with every flag on', async () => {
-    const { info } = await statusOf(await start({ FIREBASE_CONFIG: '{"projectId":"lobby"}' }));
+    const { info } = await readStatus(await start({ FIREBASE_CONFIG: '{"projectId":"lobby"}' }));
     const flags = info.whitelabel as Record<string, boolean>;
     for (const flag of ['USERNAMEREG3', 'MOBILENUMPASSREG3', 'CBS3', 'CHNGPASSVERIF3', 'AGEPAG', 'SECPRIV'])
       expect(flags[flag]).toBe(true);
@@ -55,7 +55,7 @@ describe('the status', () => {
   });
 
   test('the status has the enabled third-party logins, and the address of an emulator (LOGIN-3)', async () => {
-    const { info } = await statusOf(
+    const { info } = await readStatus(
       await start({
         FIREBASE_CONFIG: '{"projectId":"demo-lobby"}',
         FIREBASE_SIGN_IN: 'google',
@@ -69,7 +69,7 @@ describe('the status', () => {
       CBS3: true,
     });
     expect(info.firebase).toEqual({ projectId: 'demo-lobby', authEmulatorHost: '127.0.0.1:9099' });
-    expect((await statusOf(await start())).info.firebase).toBeUndefined();
+    expect((await readStatus(await start())).info.firebase).toBeUndefined();
   });
 
   test('the status is never cached, because it depends on the caller', async () => {
@@ -91,7 +91,7 @@ describe('a closed gateway', () => {
   test('maintenance answers 503 with Retry-After, and its status (NAV-11)', async () => {
     const closed = await start({ MAINTENANCE: 'on', REGION_BLOCK: '0.0.0.0/0' });
     expect(await codes(closed)).toEqual([503, 'system.maintenance', true]);
-    expect(await statusOf(closed)).toMatchObject({ maintenance: true, regionRestriction: true });
+    expect(await readStatus(closed)).toMatchObject({ maintenance: true, regionRestriction: true });
     expect((await closed.call(memberInfo)).status).toBe(503);
     expect((await closed.request('/wps/none')).status).toBe(503);
   });
@@ -100,7 +100,7 @@ describe('a closed gateway', () => {
     const closed = await start({ REGION_BLOCK: '203.0.113.0/24,2001:db8::/32' });
     for (const clientAddress of ['203.0.113.5', '::ffff:203.0.113.5', '2001:db8::1']) {
       expect(await codes(closed, { clientAddress })).toEqual([451, 'region.restricted', false]);
-      expect(await statusOf(closed, { clientAddress })).toMatchObject({ regionRestriction: true });
+      expect(await readStatus(closed, { clientAddress })).toMatchObject({ regionRestriction: true });
     }
     expect((await codes(closed, { clientAddress: '203.0.114.5' }))[0]).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('a closed gateway', () => {
     const closed = await start({ REGION_BLOCK: 'sg', TRUSTED_PROXIES: '10.0.0.1' });
     const headers = { 'X-Country-Code': 'SG', 'X-Forwarded-For': '203.0.113.5' };
     expect((await codes(closed, { clientAddress: '10.0.0.1', headers }))[0]).toBe(451);
-    expect(await statusOf(closed, { clientAddress: '10.0.0.1', headers })).toMatchObject({
+    expect(await readStatus(closed, { clientAddress: '10.0.0.1', headers })).toMatchObject({
       regionRestriction: true,
       location: { ip: '203.0.113.5', country: 'SG' },
     });
@@ -118,13 +118,15 @@ describe('a closed gateway', () => {
 });
 
 test('the public key is the same for every process on the database', async () => {
-  const other = await createGateway({
+  const secondGateway = await createGateway({
     settings: readGatewaySettings({ DEMO_DATA: 'off', DATA_KEY: TEST_DATA_KEY }),
     database: { ...site.database, close: async () => {} },
   });
   const request = new Request('http://site.test/wps/system/public-key');
-  const answer = (await (await other.fetch(request, { clientAddress: '127.0.0.1' })).json()) as object;
-  await other.close();
+  const answer = (await (
+    await secondGateway.fetch(request, { clientAddress: '127.0.0.1' })
+  ).json()) as object;
+  await secondGateway.close();
   const { value } = await site.call(publicKey);
   expect(answer).toMatchObject({ value });
   expect(value).toMatchObject({ algorithm: 'RSA-OAEP-256' });

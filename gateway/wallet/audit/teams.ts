@@ -4,7 +4,7 @@ import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { STAYS_FROM } from './archived.ts';
 import type { Check } from './check.ts';
 
-const quarterOf = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
+const toQuarter = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
 
 /** All members above each member, computed from upline to upline, independently of `team_paths`. */
 const ABOVE = sql`
@@ -17,7 +17,7 @@ const ABOVE = sql`
 
 /** Figures of each member, computed from entries and records; for archived entries, from their sums. */
 const DONE = sql`
-  select a.member_id, ${quarterOf('e.posted_at')} as quarter, '' as game_type,
+  select a.member_id, ${toQuarter('e.posted_at')} as quarter, '' as game_type,
       case when e.kind = 'deposit' then e.amount else 0 end as deposit, 0 as withdraw, 0 as bet, 0 as win,
       case when e.kind = 'rebate' then e.amount else 0 end as rebate,
       case when e.kind not in ('deposit', 'rebate') then e.amount else 0 end as promotion, 0 as registered
@@ -28,11 +28,11 @@ const DONE = sql`
     ) as e join accounts a on a.id = e.account_id
     where e.kind in ('deposit', 'rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')
   union all
-  select member_id, ${quarterOf('settled_at')}, game_type, 0, 0, stake, payout, 0, 0, 0 from bets
+  select member_id, ${toQuarter('settled_at')}, game_type, 0, 0, stake, payout, 0, 0, 0 from bets
   union all
-  select member_id, ${quarterOf('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0 from withdrawals where status = 'approved'
+  select member_id, ${toQuarter('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0 from withdrawals where status = 'approved'
   union all
-  select id, ${quarterOf('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1 from members`;
+  select id, ${toQuarter('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1 from members`;
 
 const DAY_OF_QUARTER = sql.raw(`(quarter at time zone '${SITE_ZONE}')::date`);
 
@@ -98,7 +98,7 @@ export const TEAM_CHECKS: readonly Check[] = [
           union all
           select member_id, before_quarter, -1 from team_logins_pending where before_quarter is not null
           union all
-          select id, ${quarterOf('last_login_at')}, -1 from members where last_login_at is not null
+          select id, ${toQuarter('last_login_at')}, -1 from members where last_login_at is not null
         )
         select ancestor_id, quarter, members from team_logins
         union all

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Check } from './check.ts';
-import { sinceOf } from './rules.ts';
+import { selectRuleStart } from './rules.ts';
 
 /** Deposits less withdrawals before a transfer `t`, for any kind of account. */
 const LEFT_TO_PAY_BACK = sql`greatest(0,
@@ -17,7 +17,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
     broken: sql`select 'transfer ' || t.id || ' of member ' || t.from_member_id as what
       from transfers t left join verifications v on v.member_id = t.from_member_id
         and v.status = 'approved' and v.decided_at <= t.made_at
-      where t.made_at >= ${sinceOf('transfers')} and v.member_id is null`,
+      where t.made_at >= ${selectRuleStart('transfers')} and v.member_id is null`,
   },
   {
     rule: 'a transfer left what its sender has to pay back to where it came from',
@@ -25,7 +25,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
       from transfers t
         join accounts a on a.member_id = t.from_member_id
         join ledger_entries e on e.transaction_id = t.transaction_id and e.account_id = a.id
-      where t.made_at >= ${sinceOf('transfers')}
+      where t.made_at >= ${selectRuleStart('transfers')}
         and e.balance_after - e.amount - ${LEFT_TO_PAY_BACK} < t.amount`,
   },
 ];

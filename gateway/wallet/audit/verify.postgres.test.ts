@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { tiersOf } from '#gateway/rewards/vip/review.ts';
+import { listTiers } from '#gateway/rewards/vip/review.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { CHECKS } from './checks.ts';
 import { levelChecks } from './levels.ts';
@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const { db, close } = await freshDatabase();
 const content = await openContent('content', { clock: () => NOW });
 afterAll(() => Promise.all([content.close(), close()]));
-const levels = tiersOf({ content, clock: () => NOW });
+const levels = listTiers({ content, clock: () => NOW });
 const ALL_CHECKS = [...CHECKS, ...levelChecks(levels)];
 beforeAll(() => loadDemo(db, NOW, 20, 0, content), 60_000);
 
@@ -25,7 +25,7 @@ class Undo extends Error {}
 
 /** Returns the faults after damage with the guards of the database switched off. The damage is rolled back. */
 async function foundAfter(...damage: readonly SQL[]): Promise<string[]> {
-  const found: string[] = [];
+  const brokenRules: string[] = [];
   const spoil = async (tx: Transaction) => {
     for (const table of ['accounts', 'ledger_entries', 'ledger_transactions', 'bets', 'credits'])
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
@@ -33,14 +33,14 @@ async function foundAfter(...damage: readonly SQL[]): Promise<string[]> {
     // Inside this transaction only the checks see the damage.
     for (const { rule, broken } of ALL_CHECKS) {
       const { rows } = (await tx.execute(broken)) as unknown as { rows: unknown[] };
-      if (rows.length > 0) found.push(rule);
+      if (rows.length > 0) brokenRules.push(rule);
     }
     throw new Undo();
   };
   await db.transaction(spoil).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;
   });
-  return found;
+  return brokenRules;
 }
 
 const rule = (part: string): string => {
@@ -54,7 +54,7 @@ const A_DEPOSIT = sql`(select id from deposits where status = 'approved' order b
 const A_PLAYER = sql`(select id from accounts where member_id is not null order by id limit 1)`;
 
 /** A transfer of this amount, made from the last stake of a player. */
-const transferOf = (amount: SQL): SQL => sql`
+const transferStatement = (amount: SQL): SQL => sql`
   insert into transfers (order_no, from_member_id, to_member_id, amount, made_at, transaction_id)
     select 'T', b.member_id, (select id from members where id <> b.member_id limit 1), ${amount}, b.settled_at,
       b.stake_transaction_id
@@ -177,8 +177,12 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     'what the accounts of trials hold',
     [sql`update accounts set house_name = 'trial-games' where house_name = 'cashier'`],
   ],
-  ['a transfer of a member without an approved document', 'an approved document', [transferOf(sql`1`)]],
-  ['a transfer of what has to go back to a bank', 'to pay back', [transferOf(sql`1000000000`)]],
+  [
+    'a transfer of a member without an approved document',
+    'an approved document',
+    [transferStatement(sql`1`)],
+  ],
+  ['a transfer of what has to go back to a bank', 'to pay back', [transferStatement(sql`1000000000`)]],
   [
     'a sum of movements that was lost',
     'the sums of movements',

@@ -6,10 +6,10 @@ import { accounts, ledgerCarried, ledgerEntries, ledgerPutAway } from '#gateway/
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { verifyLedger } from '../audit/verify.ts';
-import { balanceOf } from '../ledger.ts';
+import { readBalance } from '../ledger.ts';
 import { archiveMonth } from './archive-month.ts';
 import { makeMonths } from './make-months.ts';
-import { partsOf } from './parts.ts';
+import { listParts } from './parts.ts';
 
 /** Amounts of deposits by month; each is posted in the middle of it. */
 const PAID: readonly [month: string, amount: bigint][] = [
@@ -42,8 +42,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const ask = (month: string, keptMonths = 24) => archiveMonth(db, { month: at(month), keptMonths, now: NOW });
-const namesOf = async () => (await partsOf(db)).map(({ name }) => name);
-const balances = () => Promise.all(members.map((id) => balanceOf(db, id)));
+const listPartNames = async () => (await listParts(db)).map(({ name }) => name);
+const balances = () => Promise.all(members.map((id) => readBalance(db, id)));
 
 class Undo extends Error {}
 
@@ -84,8 +84,8 @@ describe('archived months of the ledger (SCALE-5)', () => {
     // All entries from before months were created ahead, with December 2030, and January.
     expect(tables.reduce((sum, table) => sum + table.entries, 0)).toBe(6);
     expect(await db.$count(ledgerEntries)).toBe(entries - 6);
-    expect(await namesOf()).not.toContain('ledger_entries_2031_01');
-    expect((await partsOf(db))[0]?.from).toBe(at('2031-02', 1));
+    expect(await listPartNames()).not.toContain('ledger_entries_2031_01');
+    expect((await listParts(db))[0]?.from).toBe(at('2031-02', 1));
     expect(await balances()).toEqual(before);
     await expectAccountedFor(db);
   });

@@ -4,7 +4,7 @@ import { ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
 import { detach, detachPartition } from './detach-partition.ts';
 import { lockEntries, lockPartitions } from './lock-partitions.ts';
 import { monthOf, startOfMonth } from './months.ts';
-import { oldestPartition, partsOf } from './parts.ts';
+import { listParts, oldestPartition } from './parts.ts';
 
 /** Default number of full months before the present one that stay. */
 export const KEPT_MONTHS = 24;
@@ -28,7 +28,7 @@ export interface PutAwayTable {
   readonly entries: number;
 }
 
-async function countOf(tx: Transaction, part: string): Promise<number> {
+async function countRows(tx: Transaction, part: string): Promise<number> {
   const { rows } = (await tx.execute(sql.raw(`select count(*) as count from ${part}`))) as unknown as {
     rows: { count: string }[];
   };
@@ -74,14 +74,14 @@ export async function archiveMonth(db: Database, options: PutAwayOptions): Promi
     );
   return db.transaction(async (tx) => {
     await lockPartitions(tx);
-    if (oldestPartition(await partsOf(tx), until)) await detachPartition(tx, until, 'earlier');
-    const going = (await partsOf(tx)).filter(({ to }) => to !== undefined && to <= until);
+    if (oldestPartition(await listParts(tx), until)) await detachPartition(tx, until, 'earlier');
+    const going = (await listParts(tx)).filter(({ to }) => to !== undefined && to <= until);
     if (going.length === 0) throw new PutAwayError(`${monthOf(month)} was put away before.`);
     const tables: PutAwayTable[] = [];
     for (const { name } of going) {
       // No process posts so late; an entry that does is counted or refused.
       await tx.execute(sql.raw(`lock table ${name} in share mode`));
-      const entries = await countOf(tx, name);
+      const entries = await countRows(tx, name);
       await tx.insert(ledgerPutAway).values({ part: name, until, entries, putAwayAt: now });
       await tx.execute(carry(name, until));
       tables.push({ name, entries });

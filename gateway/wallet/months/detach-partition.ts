@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { lockEntries } from './lock-partitions.ts';
 import { monthOf } from './months.ts';
-import { oldestPartition, type Part, partsOf } from './parts.ts';
+import { listParts, oldestPartition, type Part } from './parts.ts';
 
 const TABLE = 'ledger_entries';
 /** Refuses statements that name the partition directly. */
 const GUARD = 'ledger_entries_part';
 
 const quoted = (at: number) => `'${new Date(at).toISOString()}'`;
-const nameOf = (at: number) => monthOf(at).replace('-', '_');
+const partName = (at: number) => monthOf(at).replace('-', '_');
 
 export async function detach(tx: Transaction, part: string): Promise<void> {
   await tx.execute(sql.raw(`alter table ${TABLE} detach partition ${part}`));
@@ -48,11 +48,11 @@ export async function detachPartition(
   at: number,
   moved: 'earlier' | 'later',
 ): Promise<void> {
-  const whole = oldestPartition(await partsOf(tx), at);
+  const whole = oldestPartition(await listParts(tx), at);
   if (!whole) return;
   await lockEntries(tx);
   const isLater = moved === 'later';
-  const made = isLater ? `${TABLE}_${nameOf(at)}` : `${TABLE}_until_${nameOf(at - 1)}`;
+  const made = isLater ? `${TABLE}_${partName(at)}` : `${TABLE}_until_${partName(at - 1)}`;
   await detach(tx, whole.name);
   await tx.execute(sql.raw(`create table ${made} (like ${TABLE} including constraints)`));
   await moveRows(tx, whole.name, made, `posted_at ${isLater ? '>=' : '<'} ${quoted(at)}`);

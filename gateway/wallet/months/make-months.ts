@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { detachPartition } from './detach-partition.ts';
 import { lockPartitions } from './lock-partitions.ts';
 import { startOfMonth } from './months.ts';
-import { oldestPartition, partsOf } from './parts.ts';
+import { listParts, oldestPartition } from './parts.ts';
 
 /** Number of months after the present one that have a partition. */
 const AHEAD = 3;
@@ -24,7 +24,7 @@ export async function makeBounds(tx: Transaction, bounds: readonly number[]): Pr
  * entries, so nothing depends on this job. Without it a month shares one partition with its neighbours.
  */
 export async function makeMonths(db: Database, now: number): Promise<void> {
-  const parts = await partsOf(db);
+  const parts = await listParts(db);
   const missing = boundsAhead(now).filter((at) => oldestPartition(parts, at));
   if (missing.length === 0) return;
   await db.transaction(async (tx) => {

@@ -5,9 +5,9 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { balanceOf, houseAccount } from '../ledger.ts';
+import { houseAccount, readBalance } from '../ledger.ts';
 import { makeMonths } from './make-months.ts';
-import { partsOf } from './parts.ts';
+import { listParts } from './parts.ts';
 
 const MAY = Date.UTC(2031, 4, 1);
 const NOW = Date.UTC(2031, 3, 20, 12);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** Returns the partitions of the entries of these moments, by their first rows. */
-async function partOf(at: number): Promise<string[]> {
+async function listPartsAt(at: number): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select distinct tableoid::regclass::text as part from ledger_entries
       where posted_at = ${new Date(at).toISOString()}::timestamptz`,
@@ -48,7 +48,7 @@ describe('months of the ledger (SCALE-5)', () => {
     // A process with a clock two months ahead; its entry moves with its month.
     await payIn(db, memberId, 5n, MAY + 40 * DAY);
     await makeMonths(db, NOW);
-    const parts = await partsOf(db);
+    const parts = await listParts(db);
     expect(parts.slice(-4).map(({ name }) => name)).toEqual([
       'ledger_entries_2031_05',
       'ledger_entries_2031_06',
@@ -59,16 +59,16 @@ describe('months of the ledger (SCALE-5)', () => {
     expect(parts.at(-1)?.to).toBeUndefined();
     expect(parts.slice(1).map(({ from }) => from)).toEqual(parts.slice(0, -1).map(({ to }) => to));
     expect(parts.find(({ name }) => name === 'ledger_entries_2031_05')?.from).toBe(MAY);
-    expect(await partOf(MAY + 40 * DAY)).toEqual(['ledger_entries_2031_06']);
+    expect(await listPartsAt(MAY + 40 * DAY)).toEqual(['ledger_entries_2031_06']);
     await expectAccountedFor(db);
   });
 
   test('repeated calls create each month once, and a month later one more', async () => {
-    const before = await partsOf(db);
+    const before = await listParts(db);
     await makeMonths(db, NOW + 1);
-    expect(await partsOf(db)).toEqual(before);
+    expect(await listParts(db)).toEqual(before);
     await makeMonths(db, MAY);
-    expect((await partsOf(db)).map(({ name }) => name)).toEqual([
+    expect((await listParts(db)).map(({ name }) => name)).toEqual([
       ...before.map(({ name }) => name),
       'ledger_entries_2031_09',
     ]);
@@ -79,11 +79,11 @@ describe('months of the ledger (SCALE-5)', () => {
     await payIn(db, memberId, 7n, MAY);
     await payIn(db, memberId, 7n, 0);
     await payIn(db, memberId, 7n, Date.UTC(2099, 0, 1));
-    expect(await partOf(MAY)).toEqual(['ledger_entries_2031_05']);
-    expect(await partOf(MAY - 1)).not.toEqual(await partOf(MAY));
-    expect(await partOf(0)).toEqual(['ledger_entries_first']);
-    expect(await partOf(Date.UTC(2099, 0, 1))).toEqual(['ledger_entries_2031_09']);
-    expect(await balanceOf(db, memberId)).toBe(1_033n);
+    expect(await listPartsAt(MAY)).toEqual(['ledger_entries_2031_05']);
+    expect(await listPartsAt(MAY - 1)).not.toEqual(await listPartsAt(MAY));
+    expect(await listPartsAt(0)).toEqual(['ledger_entries_first']);
+    expect(await listPartsAt(Date.UTC(2099, 0, 1))).toEqual(['ledger_entries_2031_09']);
+    expect(await readBalance(db, memberId)).toBe(1_033n);
     await expectAccountedFor(db);
   });
 });
@@ -109,7 +109,7 @@ async function postAsBefore(tx: Transaction, moments: readonly number[]): Promis
 
 describe('an entry of the previous version, which has no moment (SCALE-2)', () => {
   test('an entry without a moment is in the month of its transaction, and counts as any other', async () => {
-    const before = await balanceOf(db, memberId);
+    const before = await readBalance(db, memberId);
     const moments = [NOW + 1, MAY + DAY, NOW + 2];
     const ids = await db.transaction(async (tx) => {
       const posted = await postAsBefore(tx, moments);
@@ -127,8 +127,8 @@ describe('an entry of the previous version, which has no moment (SCALE-2)', () =
     expect(memberRows.map(({ postedAt, balanceAfter, kind }) => [postedAt, balanceAfter, kind])).toEqual(
       moments.map((at, n) => [at, before + 3n * BigInt(n + 1), 'sign-in']),
     );
-    expect(await partOf(MAY + DAY)).toEqual(['ledger_entries_2031_05']);
-    expect(await balanceOf(db, memberId)).toBe(before + 9n);
+    expect(await listPartsAt(MAY + DAY)).toEqual(['ledger_entries_2031_05']);
+    expect(await readBalance(db, memberId)).toBe(before + 9n);
     await expectAccountedFor(db);
   });
 
@@ -136,8 +136,8 @@ describe('an entry of the previous version, which has no moment (SCALE-2)', () =
     const refusal = await refused(async (tx) => {
       await postAsBefore(tx, [NOW]);
       const [last] = await tx.select().from(ledgerTransactions).orderBy(sql`id desc`).limit(1);
-      const other = await houseAccount(tx, 'fees');
-      await tx.insert(ledgerEntries).values({ transactionId: last?.id ?? 0, accountId: other, amount: 1n });
+      const fees = await houseAccount(tx, 'fees');
+      await tx.insert(ledgerEntries).values({ transactionId: last?.id ?? 0, accountId: fees, amount: 1n });
     });
     expect(refusal).toMatch(/does not sum to zero/);
   });
@@ -182,7 +182,7 @@ describe('the database itself refuses', () => {
     'truncate PART',
     'insert into PART (transaction_id, account_id, amount, posted_at) overriding system value values (0, 0, 0, now())',
   ])('each partition refuses: %s', async (statement) => {
-    for (const { name } of await partsOf(db)) {
+    for (const { name } of await listParts(db)) {
       const refusal = await refused((tx) => tx.execute(sql.raw(statement.replace('PART', name))));
       expect(refusal).toMatch(/append-only/);
     }
@@ -196,22 +196,22 @@ describe('the database itself refuses', () => {
 
 describe('two processes', () => {
   test('two processes create the same months while a third posts: no month twice, no movement lost', async () => {
-    const [one, other] = [await database.openAgain(), await database.openAgain()];
-    const [before, balance] = [await partsOf(db), await balanceOf(db, memberId)];
+    const [first, second] = [await database.openAgain(), await database.openAgain()];
+    const [before, balance] = [await listParts(db), await readBalance(db, memberId)];
     const later = Date.UTC(2032, 0, 5);
     const posting = (async () => {
       for (let n = 0; n < 20; n += 1) await payIn(db, memberId, 1n, later + n);
     })();
-    await Promise.all([makeMonths(one.db, later), makeMonths(other.db, later), posting]);
-    const made = (await partsOf(db)).slice(before.length).map(({ name }) => name);
+    await Promise.all([makeMonths(first.db, later), makeMonths(second.db, later), posting]);
+    const made = (await listParts(db)).slice(before.length).map(({ name }) => name);
     expect(made).toEqual([
       'ledger_entries_2032_02',
       'ledger_entries_2032_03',
       'ledger_entries_2032_04',
       'ledger_entries_2032_05',
     ]);
-    expect(await balanceOf(db, memberId)).toBe(balance + 20n);
+    expect(await readBalance(db, memberId)).toBe(balance + 20n);
     await expectAccountedFor(db);
-    for (const opened of [one, other]) await opened.close();
+    for (const opened of [first, second]) await opened.close();
   });
 });

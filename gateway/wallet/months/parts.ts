@@ -19,7 +19,7 @@ const bound = (before: 'FROM' | 'TO') =>
   );
 
 /** Returns the partitions in the order of time: each ends where the next one begins. */
-export async function partsOf(db: Database | Transaction): Promise<Part[]> {
+export async function listParts(db: Database | Transaction): Promise<Part[]> {
   const { rows } = (await db.execute(sql`
     select name, ${bound('FROM')} as "from", ${bound('TO')} as "to"
     from (

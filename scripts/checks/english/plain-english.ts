@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { isCode, isTest, type Problems, type Source, syntaxTrees, walk } from '../source.ts';
 import { testTitles } from '../titles/test-titles.ts';
-import { ALLOWED, BANNED, OLD_NAMES, OLD_WORDS } from './words.ts';
+import { namedNodes, oldNames, partNameProblems, partNames, vagueNames } from './names.ts';
+import { ALLOWED, BANNED } from './words.ts';
 
 const MAX_WORDS = 25;
 /** Characters of a text that a problem shows before and after the start of a match. */
@@ -18,22 +19,28 @@ export const isEnglish = (path: string): boolean =>
 
 /** Checks comments, names, titles of tests, errors, logs and documents for the rules of plain English (ENG-19). */
 export function englishProblems(sources: readonly Source[]): Problems {
-  return sources.flatMap((source) => {
-    const problems = (rule: string, all: readonly string[]) =>
-      all.map((text) => `${source.path}: “${rule}”: ${text.trim()}`);
-    const prose = proseOf(source);
-    return [
-      ...BANNED.flatMap(({ rule, pattern }) =>
-        problems(
-          rule,
-          prose.flatMap((text) => matches(text, pattern)),
-        ),
+  const ofParts = new Set<string>();
+  const problems = sources.flatMap((source) => {
+    const trees = isCode(source.path) ? syntaxTrees(source) : [];
+    const named = namedNodes(trees);
+    const parts = partNames(named);
+    for (const name of parts.all) ofParts.add(name);
+    const prose = extractProse(source, trees);
+    const rules: Readonly<Record<string, readonly string[]>> = {
+      ...Object.fromEntries(
+        BANNED.map(({ rule, pattern }) => [rule, prose.flatMap((text) => matches(text, pattern))]),
       ),
-      ...problems('long sentence', prose.flatMap(longSentences)),
-      ...(isTest(source.path) ? problems('title', testTitles(source).filter(isFragment)) : []),
-      ...(isCode(source.path) ? problems('old name', namesOf(source)) : []),
-    ];
+      'long sentence': prose.flatMap(longSentences),
+      title: isTest(source.path) ? testTitles(source).filter(isFragment) : [],
+      'old name': oldNames(named),
+      'asynchronous name': parts.async,
+      'vague name': vagueNames(trees),
+    };
+    return Object.entries(rules).flatMap(([rule, texts]) =>
+      texts.map((text) => `${source.path}: “${rule}”: ${text.trim()}`),
+    );
   });
+  return [...problems, ...partNameProblems(ofParts)];
 }
 
 /** Returns whether a title, with its quotes, has no subject. */
@@ -55,7 +62,7 @@ function longSentences(text: string): string[] {
 }
 
 /** Returns comments, titles of tests, and texts of errors and logs; of a document everything except its code. */
-function proseOf(source: Source): string[] {
+function extractProse(source: Source, trees: readonly ts.SourceFile[]): string[] {
   if (source.path.endsWith('.md'))
     return [source.text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '')];
   if (HASH_COMMENTS.test(source.path))
@@ -64,26 +71,26 @@ function proseOf(source: Source): string[] {
     comment.replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gm, '').replace(/@\w+/g, ''),
   );
   if (!isCode(source.path)) return comments;
-  const said = isTest(source.path) ? testTitles(source) : messagesOf(source);
+  const said = isTest(source.path) ? testTitles(source) : extractMessages(source.path, trees);
   return [...comments, ...said];
 }
 
 /** Returns the string arguments of errors, of the logger and of the console, and the summaries of calls. */
-function messagesOf(source: Source): string[] {
-  const found: string[] = [];
-  for (const tree of syntaxTrees(source))
+function extractMessages(path: string, trees: readonly ts.SourceFile[]): string[] {
+  const messages: string[] = [];
+  for (const tree of trees)
     walk(tree, (node) => {
       const isSaid =
         (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(tree))) ||
         (ts.isCallExpression(node) && /^(?:console|.*logger)\.\w+$/.test(node.expression.getText(tree)));
       if (isSaid)
         for (const argument of (node as ts.NewExpression).arguments ?? [])
-          if (ts.isStringLiteralLike(argument)) found.push(argument.text);
-          else if (ts.isTemplateExpression(argument)) found.push(wordsOf(argument));
-      if (ts.isPropertyAssignment(node) && isSummary(source.path, node))
-        found.push(node.initializer.getText(tree));
+          if (ts.isStringLiteralLike(argument)) messages.push(argument.text);
+          else if (ts.isTemplateExpression(argument)) messages.push(joinFixedWords(argument));
+      if (ts.isPropertyAssignment(node) && isSummary(path, node))
+        messages.push(node.initializer.getText(tree));
     });
-  return found;
+  return messages;
 }
 
 /** Returns whether a property describes a call for the API documents. */
@@ -94,19 +101,5 @@ const isSummary = (path: string, { name, initializer }: ts.PropertyAssignment): 
   ts.isStringLiteralLike(initializer);
 
 /** Returns the fixed words of a template. */
-const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+const joinFixedWords = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('value');
-
-/** Returns the names in code that are old, or that contain an old word. Properties of texts keep their keys. */
-function namesOf(source: Source): string[] {
-  const found: string[] = [];
-  for (const tree of syntaxTrees(source))
-    walk(tree, (node) => {
-      const name = (node as ts.NamedDeclaration).name;
-      const isDeclared = name !== undefined && ts.isIdentifier(name) && !ts.isPropertySignature(node);
-      if (isDeclared && !ts.isPropertyAssignment(node) && isOld(name.text)) found.push(name.text);
-    });
-  return found;
-}
-
-const isOld = (name: string): boolean => OLD_NAMES.has(name) || OLD_WORDS.some((old) => old.test(name));

@@ -51,3 +51,8 @@ export const OLD_NAMES: ReadonlySet<string> = new Set([
   ...['keepDraft', 'dropDraft', 'keepWay', 'keptWay', 'keepTickets', 'keepKey', 'keepSlip', 'keptSlip'],
   ...['WhichLimit', 'InFrame', 'asGame', 'asDeposit', 'asReward', 'sayEnded', 'sayProblems'],
 ]);
+
+/** Names that do not say what a variable is (ENG-9). */
+export const VAGUE_NAMES: ReadonlySet<string> = new Set([
+  ...['of', 'one', 'other', 'so', 'told', 'asked', 'found', 'kept'],
+]);

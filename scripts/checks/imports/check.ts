@@ -5,12 +5,12 @@ import { IMPORT_RULES } from './rules.ts';
 
 /** Returns the imports that the rules do not allow. */
 export const importProblems = async (sources: Source[]): Promise<Problems> =>
-  problemsOf(await cruiseSources(sources, IMPORT_RULES));
+  listViolations(await cruiseSources(sources, IMPORT_RULES));
 
-const problemsOf = ({ summary }: ICruiseResult): Problems =>
-  [...new Set(summary.violations.map(problemOf))].sort();
+const listViolations = ({ summary }: ICruiseResult): Problems =>
+  [...new Set(summary.violations.map(formatViolation))].sort();
 
-function problemOf({ from, to, rule, cycle }: IViolation): string {
+function formatViolation({ from, to, rule, cycle }: IViolation): string {
   const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `${from} -> ${to}`;
   const comment = IMPORT_RULES.find(({ name }) => name === rule.name)?.comment ?? '';
   return `${way.replace(/(\.astro)\.tsx/g, '$1')}: ${rule.name}: ${comment}`;

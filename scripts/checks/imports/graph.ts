@@ -28,14 +28,14 @@ export async function cruiseSources(
   try {
     for (const source of sources) copyInto(folder, source);
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    return await cruiseFolder(folder, foldersOf(sources), rules);
+    return await cruiseFolder(folder, listTopFolders(sources), rules);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the imports between files of the project, with the original names of Astro files. */
-export function importsOf({ modules }: ICruiseResult): Import[] {
+export function toImports({ modules }: ICruiseResult): Import[] {
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
       .filter(({ coreModule, couldNotResolve }) => !coreModule && !couldNotResolve)
@@ -64,7 +64,7 @@ function copyInto(folder: string, source: Source): void {
   }
 }
 
-function foldersOf(sources: readonly Source[]): string[] {
+function listTopFolders(sources: readonly Source[]): string[] {
   const paths = sources.map(({ path }) => path).filter((path) => CHECKED.test(path) && isCode(path));
   return [...new Set(paths.map((path) => path.split('/')[0] ?? path))];
 }

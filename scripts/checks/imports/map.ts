@@ -21,22 +21,22 @@ export interface TreeMap {
  * @param files of the tree, without tests
  * @param imports between files of the project, without tests
  */
-export function mapOf(tree: Tree, files: readonly string[], imports: readonly Import[]): TreeMap {
+export function buildTreeMap(tree: Tree, files: readonly string[], imports: readonly Import[]): TreeMap {
   const order: readonly string[] = ORDER[tree];
-  const roomOf = (path: string): string | undefined => {
+  const findRoom = (path: string): string | undefined => {
     const top = FOLDERS[tree].find((folder) => path.startsWith(`${folder}/`));
     const room = top && path.slice(top.length + 1).split('/');
     return room && room.length > 1 ? room[0] : undefined;
   };
   const inside = imports.flatMap((each) => {
-    const [from, to] = [roomOf(each.from), roomOf(each.to)];
+    const [from, to] = [findRoom(each.from), findRoom(each.to)];
     return from !== undefined && to !== undefined ? [{ ...each, rooms: { from, to } }] : [];
   });
   const place = (room: string) => order.indexOf(room);
   return {
     rooms: order.map((name) => ({
       name,
-      files: files.filter((path) => roomOf(path) === name).length,
+      files: files.filter((path) => findRoom(path) === name).length,
       imports: order.filter((other) =>
         inside.some(({ rooms }) => rooms.from === name && rooms.to === other && other !== name),
       ),
@@ -44,7 +44,7 @@ export function mapOf(tree: Tree, files: readonly string[], imports: readonly Im
     upward: inside.filter(
       ({ from, to, rooms }) => place(rooms.to) > place(rooms.from) && !isLetThrough(from, to),
     ),
-    circles: circlesOf(inside),
+    circles: findCircles(inside),
   };
 }
 
@@ -54,7 +54,7 @@ const isLetThrough = (from: string, to: string): boolean =>
   LET_THROUGH.some((each) => new RegExp(each.from).test(from) && new RegExp(each.to).test(to));
 
 /** Finds circles of folders at every depth: a folder represents its files, and at a higher depth all files below it. */
-function circlesOf(imports: readonly Import[]): string[][] {
+function findCircles(imports: readonly Import[]): string[][] {
   const depths = imports.flatMap(({ from, to }) => [from, to].map((path) => path.split('/').length - 1));
   const found = new Map<string, string[]>();
   for (let depth = 2; depth <= Math.max(2, ...depths); depth += 1)

@@ -1,5 +1,5 @@
 import { LIST_PLACES } from '#lib/games/lists/list-places.ts';
-import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
+import { type RouteName, routePath } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 
 /** Costs of a page for a guest before the first touch; bytes on the network, or after gzip. */
@@ -76,9 +76,10 @@ export const HOME_LOAD = 22_000;
  */
 export const SCRIPT_AFTER_USE = { guest: 110_000, member: 140_000, alone: 25_000 } as const;
 
-const addressOf = (name: RouteName) => new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`);
-const CONTENT_ADDRESSES = CONTENT_PAGES.map(addressOf);
-const LIST_ADDRESSES = LISTS.map(addressOf);
+const addressPattern = (name: RouteName) =>
+  new RegExp(`^${routePath(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`);
+const CONTENT_ADDRESSES = CONTENT_PAGES.map(addressPattern);
+const LIST_ADDRESSES = LISTS.map(addressPattern);
 
 /** Reports whether an address is a content page's. */
 export function isContentPath(path: string): boolean {
@@ -96,7 +97,7 @@ function overBudget(name: string, what: string, bytes: number, most: number): Pr
 
 /** Checks document, styles and scripts of a page before the first touch. @param name of the page in the report */
 export function overFirstLoad(path: string, bytes: number, name = path): Problems {
-  const most = path === pathOf('home') ? HOME_LOAD : FIRST_LOAD;
+  const most = path === routePath('home') ? HOME_LOAD : FIRST_LOAD;
   return overBudget(name, 'document, styles and script, brotli,', bytes, most);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastResort } from '#server/pages/last-resort.ts';
-import { leavesOf, withLeaf } from '#testkit/gateway/leaves.ts';
+import { listLeaves, withLeaf } from '#testkit/gateway/leaves.ts';
 import { faultIn } from './extremes.ts';
 
 const page = (text: string) => `<html><script>NaN</script><p data-a="undefined">${text}</p></html>\n`;
@@ -34,7 +34,7 @@ test('a complete page, and a page that reports a missing main part, pass', () =>
 
 test('each leaf of an answer can be changed separately', () => {
   const answer = { value: { list: [{ id: '1' }, { id: '2' }], none: null } };
-  expect(leavesOf(answer).map((path) => path.join('.'))).toEqual([
+  expect(listLeaves(answer).map((path) => path.join('.'))).toEqual([
     'value.list.0.id',
     'value.list.1.id',
     'value.none',

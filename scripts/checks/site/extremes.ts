@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { lastResort } from '#server/pages/last-resort.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { leavesOf, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
+import { listLeaves, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
 import { allAddresses } from '#testkit/site/addresses.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
@@ -80,11 +80,11 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
     const pages: { path: string; leaves: { key: string; leaf: Path }[] }[] = [];
     for (const { path } of await allAddresses(origin)) {
       const reads = await gateway.recording(() => load(path));
-      const leaves = reads.flatMap(({ key, answer }) => leavesOf(answer).map((leaf) => ({ key, leaf })));
+      const leaves = reads.flatMap(({ key, answer }) => listLeaves(answer).map((leaf) => ({ key, leaf })));
       if (leaves.length > 0) pages.push({ path, leaves });
     }
     const draw = fc.record({ page: fc.nat(), leaf: fc.nat(), extreme: fc.constantFrom(...EXTREMES) });
-    const found = await fc.check(
+    const outcome = await fc.check(
       fc.asyncProperty(draw, async ({ page, leaf, extreme }) => {
         const drawn = pages[page % pages.length];
         const place = drawn?.leaves[leaf % drawn.leaves.length];
@@ -99,8 +99,8 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
       // No shrinking: a smaller number would select another leaf.
       { numRuns: DRAWS, endOnFailure: true },
     );
-    const fault = found.errorInstance instanceof Error ? found.errorInstance.message : '';
-    return [...(found.failed ? [`${fault} (seed ${found.seed})`] : []), ...site.errors()];
+    const fault = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
+    return [...(outcome.failed ? [`${fault} (seed ${outcome.seed})`] : []), ...site.errors()];
   } finally {
     await site.stop();
     gateway.close();
@@ -110,12 +110,12 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
 /** Repeats the first answers of the gateway at `origin`, with one leaf changed. */
 async function startSpoiledGateway(origin: string) {
   const answers = new Map<string, unknown>();
-  let asked = new Set<string>();
+  let keys = new Set<string>();
   let spoiled: { key: string; leaf: Path; value: unknown } | undefined;
   const server = createServer(async ({ url = '', headers }, res) => {
     const language = String(headers.language ?? '');
     const key = `${url} ${language}`;
-    asked.add(key);
+    keys.add(key);
     if (!answers.has(key)) {
       const answer = await fetch(origin + url, { headers: { Language: language } });
       answers.set(key, await answer.json());
@@ -129,9 +129,9 @@ async function startSpoiledGateway(origin: string) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the calls that the site made during `action`, with their answers. */
     async recording(action: () => Promise<unknown>) {
-      asked = new Set();
+      keys = new Set();
       await action();
-      return [...asked].map((key) => ({ key, answer: answers.get(key) }));
+      return [...keys].map((key) => ({ key, answer: answers.get(key) }));
     },
     spoil: (key: string, leaf: Path, value: unknown) => {
       spoiled = { key, leaf, value };

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Language } from '#contract/core/languages.ts';
-import { pathOf } from '#lib/routes/addresses.ts';
+import { routePath } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
 import type { Problems } from '../source.ts';
 import { FIRST_LOAD } from './budgets.ts';
 import { headersFor, nameOf } from './crawl.ts';
 
-const HOME = pathOf('home');
+const HOME = routePath('home');
 /** Page height for both the cut-off page and the complete one. */
 const AS_LONG = '20000px';
 const SCREENS = [

@@ -23,7 +23,7 @@ const turningStyles = (html: string): string | undefined =>
   Array.from(html.matchAll(/<style[^>]*>([^<]*)<\/style>/g), ([, text = '']) => text).find((text) =>
     text.includes(TURNED),
   );
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Creates an artificial language: each English text between arrows, with its parameters. */
 const between = (texts: Texts): Texts =>
@@ -83,8 +83,8 @@ test('a new file of texts adds a language, read from right to left (LANG-1, LANG
       expect(html).toContain(ARROW);
       const styles = turningStyles(html) ?? '';
       expect(styles).toContain(TURNED);
-      expect(policy).toContain(`'sha256-${hashOf(styles)}'`);
-      expect(english.policy).not.toContain(hashOf(styles));
+      expect(policy).toContain(`'sha256-${hashText(styles)}'`);
+      expect(english.policy).not.toContain(hashText(styles));
     }
     const choice = await fetch(`${origin}/m/set-language?to=${CODE}&back=/m/help`, {
       headers: { Cookie: 'theme=dark' },

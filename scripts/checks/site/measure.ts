@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { audienceOf, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { ROUTE_NAMES, type RouteName, routeAudience } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { asksForScript } from '#testkit/browser/scripts.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
-import { type Address, addressOf } from '#testkit/site/addresses.ts';
+import { type Address, findAddress } from '#testkit/site/addresses.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 import { watchQuiet } from './watch-quiet.ts';
-import { wideSheetOf } from './wide-sheet.ts';
+import { findWideSheet } from './wide-sheet.ts';
 
 /** Pages measured in parallel: most of the time they wait until the network is quiet. */
 const AT_ONCE = 6;
@@ -23,8 +23,8 @@ export async function measurePages(
   const executablePath = findHeadlessShell() ?? ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
-    const open = names.filter((name) => audienceOf(name) === 'everyone');
-    const addresses = await Promise.all(open.map((name) => addressOf(name, origin)));
+    const open = names.filter((name) => routeAudience(name) === 'everyone');
+    const addresses = await Promise.all(open.map((name) => findAddress(name, origin)));
     return await inTurns(addresses, AT_ONCE, (address) => measurePage(browser, origin, address));
   } finally {
     await browser.close();
@@ -47,14 +47,14 @@ async function measurePage(browser: Browser, origin: string, { name, path }: Add
     await quiet(SETTLE_MS);
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
     // A phone paints without the styles for wide screens, and fetches them last.
-    const wide = wideSheetOf(html);
+    const wide = findWideSheet(html);
     const needed = files.map(({ url }) => url).filter((url) => url !== (wide && origin + wide));
     const sent = await Promise.all([origin + path, ...needed].map((url) => rawBody(url)));
     return {
       name,
       path,
       scriptFiles: files.filter(isScript).length,
-      scriptBefore: inline + (await gzipOf(files)),
+      scriptBefore: inline + (await measureScripts(files)),
       firstLoad: sent.reduce((sum, { body }) => sum + body.length, 0),
     };
   } finally {
@@ -80,7 +80,7 @@ export function watchFiles(page: Page): LoadedFile[] {
 
 export const isScript = ({ url, type }: LoadedFile) => type === 'script' && !url.includes('firebase');
 
-async function gzipOf(files: LoadedFile[]): Promise<number> {
+async function measureScripts(files: LoadedFile[]): Promise<number> {
   const texts = files.filter(isScript).map(async ({ url }) => (await fetch(url)).text());
   return (await Promise.all(texts)).reduce((sum, text) => sum + gzipBytes([text]), 0);
 }

@@ -19,7 +19,7 @@ const DATA = /<(script|style|svg|bdi|code)\b[\s\S]*?<\/\1>/gi;
 /** The wait for a new account of a withdrawal, which a test's site has not. */
 const NO_WAIT = hours(0);
 
-const localeOf = (language: Language): Locale => language.toLowerCase() as Locale;
+const toLocale = (language: Language): Locale => language.toLowerCase() as Locale;
 
 const isFact = (value: object): value is Fact => 'unit' in value;
 
@@ -39,15 +39,15 @@ function writtenTexts(locale: Locale): string[] {
 }
 
 /** Amounts of a content file's fields, such as the levels of VIP, as pages show them. */
-const amountsOf = (text: string): string[] =>
+const listAmounts = (text: string): string[] =>
   [...text.matchAll(/: (\d+)(?=[,} \n])/g)].map(([, amount]) => `{{amount:${amount}}}`);
 
 /** Every figure that texts may say: facts, those of offers, and those that the checks of sources except. */
 function knownFigures(language: Language): ReadonlySet<string> {
-  const locale = localeOf(language);
+  const locale = toLocale(language);
   const facts = [...factsIn(FACTS), NO_WAIT].map((fact) => sayFact(fact, language));
   const written = writtenTexts(locale)
-    .flatMap((text) => [text, amountsOf(text).join(' ')])
+    .flatMap((text) => [text, listAmounts(text).join(' ')])
     .map((text) => fillFigures(text, language).text);
   const said = [...facts, ...written].flatMap((text) => figuresIn(text, locale).map(({ said }) => said));
   return new Set([...facts, ...said].map(plain));
@@ -56,7 +56,7 @@ function knownFigures(language: Language): ReadonlySet<string> {
 const KNOWN = new Map(LANGUAGES.map((language) => [language, knownFigures(language)]));
 
 /** Returns the visible words of a page, without present data. */
-const wordsOf = (html: string): string =>
+const extractWords = (html: string): string =>
   html
     .slice(html.indexOf('<main'))
     .replace(DATA, ' ')
@@ -69,7 +69,7 @@ export function saidFigureProblems(pages: readonly CrawledPage[]): Problems {
   return pages.flatMap((page) => {
     if (!WRITTEN.test(page.path)) return [];
     const known = KNOWN.get(page.language);
-    const said = figuresIn(wordsOf(page.html), localeOf(page.language)).map((figure) => figure.said);
+    const said = figuresIn(extractWords(page.html), toLocale(page.language)).map((figure) => figure.said);
     const unknown = new Set(said.filter((figure) => !known?.has(plain(figure))));
     return [...unknown].map((figure) => `${nameOf(page)} says “${figure}”, which no fact has`);
   });

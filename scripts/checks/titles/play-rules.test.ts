@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { PLAY_RULES, playRuleProblems } from './play-rules.ts';
 
 const HEAD = '| rule | what the product does | shown by |\n|---|---|---|\n';
-const rowOf = (rule: string, shownBy = '`gateway/limits.test.ts` (RESP-1)') =>
+const formatRow = (rule: string, shownBy = '`gateway/limits.test.ts` (RESP-1)') =>
   `| ${rule}: what it asks | What is done | ${shownBy} |\n`;
-const whole = HEAD + PLAY_RULES.map((rule) => rowOf(rule)).join('');
+const whole = HEAD + PLAY_RULES.map((rule) => formatRow(rule)).join('');
 const limits = { path: 'gateway/limits.test.ts', text: "test('limits are kept (RESP-1)', () => {});" };
 
 /** Returns the table with a different row for the first rule. */
-const withFirst = (shownBy: string) => whole.replace(rowOf(PLAY_RULES[0]), rowOf(PLAY_RULES[0], shownBy));
+const withFirst = (shownBy: string) =>
+  whole.replace(formatRow(PLAY_RULES[0]), formatRow(PLAY_RULES[0], shownBy));
 
 test('a table with a row for each rule, each with its tests, passes', () => {
   expect(playRuleProblems(whole, [limits])).toEqual([]);
 });
 
 test('a rule without a row, and a row without a known rule, fail', () => {
-  expect(playRuleProblems(whole.replace(rowOf('RTS 14B'), ''), [limits])).toEqual([
+  expect(playRuleProblems(whole.replace(formatRow('RTS 14B'), ''), [limits])).toEqual([
     'No row of the table is of RTS 14B',
   ]);
-  expect(playRuleProblems(whole + rowOf('RTS 99Z'), [limits])).toHaveLength(1);
+  expect(playRuleProblems(whole + formatRow('RTS 99Z'), [limits])).toHaveLength(1);
   expect(playRuleProblems(`${whole}| something | else | here |`, [limits])).toHaveLength(1);
 });
 

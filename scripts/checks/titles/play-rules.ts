@@ -41,14 +41,14 @@ function rowProblems(row: string, tests: Source[]): Problems {
   const files = [...shownBy.matchAll(TEST_FILE)].map(([, file = '']) => file);
   const ids: readonly string[] = shownBy.match(ID) ?? [];
   if (files.length === 0 || ids.length === 0) return [`${rule} names no test file, or no requirement`];
-  const idsOf = (file: string) => {
+  const listIds = (file: string) => {
     const test = tests.find(({ path }) => path === file);
     return test ? testTitles(test).flatMap((title) => title.match(ID) ?? []) : [];
   };
-  const shown = new Set(files.flatMap(idsOf));
+  const shown = new Set(files.flatMap(listIds));
   return [
     ...files
-      .filter((file) => !idsOf(file).some((id) => ids.includes(id)))
+      .filter((file) => !listIds(file).some((id) => ids.includes(id)))
       .map((file) => `${rule} is said to be shown by ${file}, where no test's title names ${ids.join(', ')}`),
     ...ids
       .filter((id) => !shown.has(id))

@@ -37,13 +37,13 @@ function names(test: Source, id: string): boolean {
 
 /** Finds ids of a known area without a row; UTF-8 and the like have no known area. */
 function unlistedIds({ path, text }: Source, known: ReadonlySet<string>): Problems {
-  const areas = new Set([...known].map(areaOf));
+  const areas = new Set([...known].map(toArea));
   const ids = new Set(text.match(ID) ?? []);
   return [...ids]
-    .filter((id) => areas.has(areaOf(id)) && !known.has(id))
+    .filter((id) => areas.has(toArea(id)) && !known.has(id))
     .map((id) => `${path} names ${id}, which docs/requirements.md does not list`);
 }
 
-function areaOf(id: string): string {
+function toArea(id: string): string {
   return id.replace(/-\d+$/, '');
 }

@@ -11,7 +11,7 @@ export interface Copy {
 }
 
 /** Returns the TSX of an Astro file, then each of its scripts that the build bundles. */
-export function copiesOf({ path, text }: Source): Copy[] {
+export function createCopies({ path, text }: Source): Copy[] {
   const { code, mappings, scripts, diagnostics, hasParseErrors } = convertToTsx(text, {
     filename: path,
     ambientTypes: true,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runNode } from '../../lib/run-node.ts';
 import { RESULTS, ROOT, TOOLS } from '../../lib/tools.ts';
 import { readSources } from '../source.ts';
-import { copiesOf } from './astro-copies.ts';
+import { createCopies } from './astro-copies.ts';
 import { locateDiagnostics } from './diagnostics.ts';
 
 /*
@@ -15,7 +15,7 @@ const FOLDER = join(RESULTS, 'types');
 const COPIES = '.test-results/types/copies/';
 
 const sources = readSources((path) => path.endsWith('.astro'));
-const copies = sources.flatMap(copiesOf);
+const copies = sources.flatMap(createCopies);
 rmSync(join(ROOT, COPIES), { recursive: true, force: true });
 for (const { path, text } of copies) {
   const file = join(ROOT, COPIES, path);

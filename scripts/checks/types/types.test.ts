@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiesOf } from './astro-copies.ts';
+import { createCopies } from './astro-copies.ts';
 import { locateDiagnostics } from './diagnostics.ts';
 
 const PAGE = {
@@ -18,7 +18,7 @@ const size: string = 5;
 };
 
 test('an Astro file is checked as TSX, and its bundled scripts as modules', () => {
-  const [page, script, ...others] = copiesOf(PAGE);
+  const [page, script, ...others] = createCopies(PAGE);
   expect(others).toEqual([]);
   expect([page?.path, script?.path]).toEqual(['src/pages/m/a.astro.tsx', 'src/pages/m/a.astro.0.ts']);
   expect(page?.text).toContain('<Card size={size} />');
@@ -26,7 +26,7 @@ test('an Astro file is checked as TSX, and its bundled scripts as modules', () =
 });
 
 test('an error in a copy is reported at its place in the Astro file', () => {
-  const copies = copiesOf(PAGE);
+  const copies = createCopies(PAGE);
   const places = [
     { copy: copies[0], what: 'size: string', wanted: 'src/pages/m/a.astro:3:7' },
     { copy: copies[1], what: 'start(7)', wanted: 'src/pages/m/a.astro:8:3' },
@@ -46,5 +46,7 @@ test('an error in another file keeps its place', () => {
 });
 
 test('an Astro file that cannot be parsed fails the check by its path', () => {
-  expect(() => copiesOf({ path: 'src/b.astro', text: '---\nconst a = ;\n---\n<p>' })).toThrow('src/b.astro');
+  expect(() => createCopies({ path: 'src/b.astro', text: '---\nconst a = ;\n---\n<p>' })).toThrow(
+    'src/b.astro',
+  );
 });

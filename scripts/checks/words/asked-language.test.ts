@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedLanguageProblems } from './asked-language.ts';
 
-const problemsOf = (text: string) => askedLanguageProblems([{ path: 'src/lib/a.ts', text }], ['winners']);
+const checkText = (text: string) => askedLanguageProblems([{ path: 'src/lib/a.ts', text }], ['winners']);
 
 test('calls that read names without a language are reported (ALL-12)', () => {
   for (const text of [
@@ -9,7 +9,7 @@ test('calls that read names without a language are reported (ALL-12)', () => {
     "await ask(winners, { gameType: 'LOTT' });",
     'TYPES.map((gameType) => read(gateway, winners, { gameType }))',
   ])
-    expect(problemsOf(text)).toEqual(['src/lib/a.ts reads winners without a language']);
+    expect(checkText(text)).toEqual(['src/lib/a.ts reads winners without a language']);
 });
 
 test('calls with a language or a variable query, and other calls, pass (ALL-12)', () => {
@@ -21,5 +21,5 @@ test('calls with a language or a variable query, and other calls, pass (ALL-12)'
     'await send(winners, { query: { ...of(these(form)), language: pageLanguage() } });',
     'await read(gateway, lotteries);',
   ])
-    expect(problemsOf(text)).toEqual([]);
+    expect(checkText(text)).toEqual([]);
 });

@@ -7,26 +7,26 @@ export type CodeText = readonly [where: string, text: string];
 
 /** Returns the texts of code in a language: all strings under a property or constant of its name, as in `{ EN: 'Back' }`. */
 export function textsSaidIn(language: Language, source: Source): CodeText[] {
-  const found: CodeText[] = [];
-  const collect = (part: ts.Node) => found.push(...stringsIn(part, source.path));
+  const texts: CodeText[] = [];
+  const collect = (part: ts.Node) => texts.push(...stringsIn(part, source.path));
   for (const tree of syntaxTrees(source)) {
     walk(tree, (node) => {
       const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
       if (isNamed && node.initializer && node.name.getText() === language) collect(node.initializer);
     });
   }
-  return found;
+  return texts;
 }
 
 /** Returns every string in a part of a file, without names of properties; of a template, the text between its values. */
 export function stringsIn(part: ts.Node, path: string): CodeText[] {
-  const found: CodeText[] = [];
+  const texts: CodeText[] = [];
   walk(part, (node) => {
     if (!isText(node) || isName(node)) return;
     const { line } = part.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
-    found.push([`${path}:${line + 1}`, node.text]);
+    texts.push([`${path}:${line + 1}`, node.text]);
   });
-  return found;
+  return texts;
 }
 
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>

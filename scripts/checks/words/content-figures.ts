@@ -31,7 +31,7 @@ export function figuresIn(text: string, locale: Locale): { kind: FigureKind; sai
   return [...found('amount', AMOUNT), ...found('share', SHARE), ...found('duration', DURATIONS[locale])];
 }
 
-const localeOf = (path: string): Locale | undefined =>
+const findLocale = (path: string): Locale | undefined =>
   (['en', 'cn', 'ms'] as const).find((locale) => path.split('/')[2] === locale);
 
 /** Fields without words: dates, payments of a promotion, tables of levels, addresses. */
@@ -52,7 +52,7 @@ export function contentFigureProblems(
   exceptions: readonly Exception[] = UNLISTED_FIGURES,
 ): Problems {
   return sources.flatMap(({ path, text }) => {
-    const locale = localeOf(path);
+    const locale = findLocale(path);
     if (!locale) return [];
     return wordedLines(text).flatMap(({ line, text: words }) =>
       figuresIn(words, locale)
@@ -79,7 +79,7 @@ export function textFigureProblems(
 /** Returns files that readers see now or later: no drafts and no ended texts, according to their English files. */
 export function shownFiles(sources: readonly Source[], now: number): Source[] {
   const english = new Map(
-    sources.filter(({ path }) => localeOf(path) === 'en').map(({ path, text }) => [path, text]),
+    sources.filter(({ path }) => findLocale(path) === 'en').map(({ path, text }) => [path, text]),
   );
   return sources.filter(({ path, text }) => {
     const shared = english.get(path.replace(/^(content\/[a-z]+)\/(?:cn|ms)\//, '$1/en/')) ?? text;

@@ -101,12 +101,12 @@ const BANNED: typeof OTHER_WORDS = {
 
 /** Finds texts with other words than the glossary's. @param texts by their place */
 export const glossaryProblems = (locale: Locale, texts: Texts): Problems =>
-  problemsOf(OTHER_WORDS, locale, texts);
+  findWords(OTHER_WORDS, locale, texts);
 
 /** Finds banned words in texts of the interface and the content. @param texts by their place */
-export const bannedProblems = (locale: Locale, texts: Texts): Problems => problemsOf(BANNED, locale, texts);
+export const bannedProblems = (locale: Locale, texts: Texts): Problems => findWords(BANNED, locale, texts);
 
-function problemsOf(words: typeof OTHER_WORDS, locale: Locale, texts: Texts): Problems {
+function findWords(words: typeof OTHER_WORDS, locale: Locale, texts: Texts): Problems {
   return [...texts].flatMap(([where, text]) =>
     words[locale].flatMap(([word, instead]) => {
       const [found] = word.exec(text) ?? [];

@@ -31,7 +31,7 @@ const board = {
   text: [
     "const texts = textsUnder('games.dice', language);",
     'const words = textsUnder(`games.sports.$' + '{name}`, language);',
-    "const name = findText('cashier.names', code, language) ?? textOf('cashier.note', language);",
+    "const name = findText('cashier.names', code, language) ?? gatewayText('cashier.note', language);",
     "export const shown = [texts.title, Object.values(texts.howTo), words.unit, ['bank']];",
   ].join('\n'),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordTableProblems } from './word-tables.ts';
 
-const problemsOf = (text: string, path = 'gateway/cashier/names.ts') => wordTableProblems([{ path, text }]);
+const checkText = (text: string, path = 'gateway/cashier/names.ts') => wordTableProblems([{ path, text }]);
 
 test('a table of words in three languages is refused, each line once (MAP-31)', () => {
   const table = [
@@ -11,7 +11,7 @@ test('a table of words in three languages is refused, each line once (MAP-31)', 
     "  MS: ['Hari'],",
     '};',
   ];
-  expect(problemsOf(table.join('\n'))).toEqual([
+  expect(checkText(table.join('\n'))).toEqual([
     'gateway/cashier/names.ts:1 has words of its own: they belong in locales/gateway',
     'gateway/cashier/names.ts:4 has words of its own: they belong in locales/gateway',
   ]);
@@ -20,18 +20,18 @@ test('a table of words in three languages is refused, each line once (MAP-31)', 
 test.each(["const inThree = three('In order', '直选', 'Mengikut susunan');", 'const named = `第一期`;'])(
   'Chinese words outside a table are refused: %s',
   (text) => {
-    expect(problemsOf(text)).toHaveLength(1);
+    expect(checkText(text)).toHaveLength(1);
   },
 );
 
 test.each([
-  "const name = textOf('cashier.methods.names.bank', language);",
+  "const name = gatewayText('cashier.methods.names.bank', language);",
   'const has = /\\p{Script=Han}/u; // 银行',
   "const separator = language === 'CN' ? '、' : ', ';",
 ])('code without words passes: %s', (text) => {
-  expect(problemsOf(text)).toEqual([]);
+  expect(checkText(text)).toEqual([]);
 });
 
 test('words that match questions pass', () => {
-  expect(problemsOf('const COMMON = `怎么 什么`;', 'gateway/messages/chat/answers.ts')).toEqual([]);
+  expect(checkText('const COMMON = `怎么 什么`;', 'gateway/messages/chat/answers.ts')).toEqual([]);
 });

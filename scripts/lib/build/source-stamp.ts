@@ -21,7 +21,7 @@ const SOURCES = [
 /** Hashes every source of the site without tests: equal hashes mean an equal build. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of SOURCES.flatMap((source) => filesOf(root, source)).sort()) {
+  for (const path of SOURCES.flatMap((source) => listFiles(root, source)).sort()) {
     hash
       .update(path)
       .update('\0')
@@ -30,9 +30,9 @@ export function sourceStamp(root: string): string {
   return hash.digest('hex');
 }
 
-function filesOf(root: string, path: string): string[] {
+function listFiles(root: string, path: string): string[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (!stats.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(join(root, path)).flatMap((name) => filesOf(root, `${path}/${name}`));
+  return readdirSync(join(root, path)).flatMap((name) => listFiles(root, `${path}/${name}`));
 }

@@ -4,22 +4,25 @@ import { expect, test } from 'vitest';
 import { projectPaths } from '../../checks/source.ts';
 import { planOfChange } from '../parts.ts';
 import { ROOT } from '../tools.ts';
-import { domainsOf, isTestOf } from './domains.ts';
+import { findDomains, isTestInDomains } from './domains.ts';
 import { relatedTests } from './related.ts';
-import { scopeOf } from './scope.ts';
+import { computeScope } from './scope.ts';
 
 test('documents, content and texts are distinguished from code', () => {
-  expect(scopeOf(['docs/scaling.md', 'README.md'])).toMatchObject({ isEverything: false, hasCode: false });
-  expect(scopeOf(['content/promotions/en/rm88.md'])).toMatchObject({
+  expect(computeScope(['docs/scaling.md', 'README.md'])).toMatchObject({
+    isEverything: false,
+    hasCode: false,
+  });
+  expect(computeScope(['content/promotions/en/rm88.md'])).toMatchObject({
     isEverything: false,
     hasContent: true,
     hasCode: false,
   });
-  expect(scopeOf(['locales/en.json'])).toMatchObject({ hasLocales: true, hasCode: false });
+  expect(computeScope(['locales/en.json'])).toMatchObject({ hasLocales: true, hasCode: false });
 });
 
 test('a change in the trees of one domain concerns only that domain', () => {
-  const scope = scopeOf([
+  const scope = computeScope([
     'gateway/cashier/providers/order.ts',
     'contract/cashier/deposits.ts',
     'contract/cashier/deposits.request.ts',
@@ -31,7 +34,7 @@ test('a change in the trees of one domain concerns only that domain', () => {
 
 test('a change of one domain runs the tests of pages and of browsers in its folder', () => {
   const changed = ['gateway/games/catalogue/list.ts'];
-  const { built } = planOfChange(scopeOf(changed), projectPaths(), changed);
+  const { built } = planOfChange(computeScope(changed), projectPaths(), changed);
   expect(built.map(({ name }) => name)).toEqual(['pages', 'browser tests']);
   const files = built[0]?.args?.filter((path) => path.startsWith('e2e/'));
   expect(files).toContain('e2e/games/names.page.test.ts');
@@ -39,8 +42,8 @@ test('a change of one domain runs the tests of pages and of browsers in its fold
 });
 
 test('a page belongs to the domains whose parts it shows', () => {
-  expect(domainsOf('src/pages/m/lottery/proof.astro')).toContain('lottery');
-  expect(domainsOf('src/pages/m/home.astro')).toContain('games');
+  expect(findDomains('src/pages/m/lottery/proof.astro')).toContain('lottery');
+  expect(findDomains('src/pages/m/home.astro')).toContain('games');
 });
 
 test.each([
@@ -55,24 +58,24 @@ test.each([
   'testkit/site/site.ts',
   'e2e/support/test.ts',
 ])('a change of %s concerns everything', (path) => {
-  expect(scopeOf([path]).isEverything).toBe(true);
+  expect(computeScope([path]).isEverything).toBe(true);
 });
 
 test('every folder of browser tests is a domain of some source', () => {
   const folders = readdirSync(join(ROOT, 'e2e')).filter((name) => name !== 'support');
-  for (const folder of folders) expect(domainsOf(`e2e/${folder}/a.spec.ts`)).toEqual([folder]);
+  for (const folder of folders) expect(findDomains(`e2e/${folder}/a.spec.ts`)).toEqual([folder]);
   const named = new Set(
     projectPaths()
       .filter((path) => /^(?:gateway|src|contract|content)\//.test(path))
-      .flatMap((path) => domainsOf(path) ?? []),
+      .flatMap((path) => findDomains(path) ?? []),
   );
   expect([...named].sort()).toEqual(folders.filter((name) => name !== 'shell').sort());
 });
 
 test('a test beside the code belongs to the domain of its folder', () => {
-  expect(isTestOf('gateway/messages/inbox/inbox.test.ts', new Set(['messages']))).toBe(true);
-  expect(isTestOf('gateway/messages/inbox/inbox.test.ts', new Set(['cashier']))).toBe(false);
-  expect(isTestOf('server/front.test.ts', new Set(['messages']))).toBe(false);
+  expect(isTestInDomains('gateway/messages/inbox/inbox.test.ts', new Set(['messages']))).toBe(true);
+  expect(isTestInDomains('gateway/messages/inbox/inbox.test.ts', new Set(['cashier']))).toBe(false);
+  expect(isTestInDomains('server/front.test.ts', new Set(['messages']))).toBe(false);
 });
 
 test('a changed file is tested by tests that import it, directly or through one file', () => {

@@ -23,7 +23,7 @@ export type Domain = (typeof DOMAINS)[number];
 const TREES = /^(?:gateway|contract|e2e|src\/(?:lib|components|islands))\/([\w-]+)\/./;
 
 /** Returns the domains that a source file belongs to, or undefined if it concerns all of them. */
-export function domainsOf(path: string): readonly Domain[] | undefined {
+export function findDomains(path: string): readonly Domain[] | undefined {
   if (/^src\/pages\//.test(path)) return domainsOfPage(path);
   if (/^(?:content|content-store|editor)\//.test(path)) return ['content'];
   const domain = domainNamed(TREES.exec(path)?.[1]);
@@ -44,6 +44,6 @@ function domainsOfPage(path: string): readonly Domain[] | undefined {
 }
 
 /** Returns whether a test beside the code belongs to one of the domains. */
-export function isTestOf(path: string, domains: ReadonlySet<Domain>): boolean {
-  return domainsOf(path)?.some((domain) => domains.has(domain)) ?? false;
+export function isTestInDomains(path: string, domains: ReadonlySet<Domain>): boolean {
+  return findDomains(path)?.some((domain) => domains.has(domain)) ?? false;
 }

@@ -14,7 +14,7 @@ export function relatedTests(paths: readonly string[], changed: readonly string[
   const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
   const importers = new Map<string, string[]>();
   for (const path of code) {
-    for (const target of importsOf(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
+    for (const target of readImports(path)) importers.set(target, [...(importers.get(target) ?? []), path]);
   }
   const reached = new Set(changed);
   let edge: readonly string[] = changed;
@@ -25,7 +25,7 @@ export function relatedTests(paths: readonly string[], changed: readonly string[
   return [...reached].filter((path) => /\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path))).sort();
 }
 
-function importsOf(path: string): string[] {
+function readImports(path: string): string[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
   return [...text.matchAll(SPECIFIER)].map(([, specifier = '']) => resolve(path, specifier));
 }

@@ -1,4 +1,4 @@
-import { type Domain, domainsOf } from './domains.ts';
+import { type Domain, findDomains } from './domains.ts';
 
 /** The tests that a change needs. */
 export interface Scope {
@@ -17,10 +17,10 @@ const LOCALES = /^locales\/[\w-]+\.json$/;
 const OWN_TESTS = /\.(?:test|testing)\.tsx?$/;
 
 /** Returns the scope of changed files; a file without a rule concerns everything. */
-export function scopeOf(paths: readonly string[]): Scope {
+export function computeScope(paths: readonly string[]): Scope {
   const [content, locales] = [paths.filter((path) => CONTENT.test(path)), paths.filter(isLocales)];
   const code = paths.filter((path) => !CONTENT.test(path) && !LOCALES.test(path) && !DOCS.test(path));
-  const owned = code.map((path) => ({ path, domains: domainsOf(path) }));
+  const owned = code.map((path) => ({ path, domains: findDomains(path) }));
   return {
     isEverything: owned.some(({ path, domains }) => domains === undefined && !OWN_TESTS.test(path)),
     domains: new Set(owned.flatMap(({ domains }) => domains ?? [])),

@@ -25,10 +25,10 @@ export function targetNamed(name: string): Chosen {
 
 /** Returns the targets whose code, or whose own tests, are among the files. */
 export function touchedTargets(files: readonly string[]): MutationTarget[] {
-  return MUTATION_TARGETS.filter((listed) => files.some((file) => isOf(listed, file)));
+  return MUTATION_TARGETS.filter((listed) => files.some((file) => isFileOfTarget(listed, file)));
 }
 
-function isOf({ target }: MutationTarget, file: string): boolean {
+function isFileOfTarget({ target }: MutationTarget, file: string): boolean {
   const inner = innerTargets(target);
   if (isFolder(target)) return isIn(file, target) && !inner.some((folder) => isIn(file, folder));
   return file.startsWith(`${target.replace(/(?:\.\w+)?\.tsx?$/, '')}.`);
@@ -38,7 +38,7 @@ const innerTargets = (folder: string): string[] =>
   MUTATION_TARGETS.map(({ target }) => target).filter((target) => isIn(target, folder));
 
 /** Returns the patterns of the files that are mutated. */
-export function codeOf({ target }: Chosen): string[] {
+export function listCode({ target }: Chosen): string[] {
   if (!isFolder(target)) return [target];
   const inside = (end: string) => `${target}/**/*${end}.{ts,tsx}`;
   return [
@@ -49,7 +49,7 @@ export function codeOf({ target }: Chosen): string[] {
 }
 
 /** Returns the folder of the tests to run, and patterns of their files if not all of them run. */
-export function testsOf({ target, tests }: Chosen): { folder: string; files: string[] } {
+export function listTests({ target, tests }: Chosen): { folder: string; files: string[] } {
   if (tests === undefined) return { folder: isFolder(target) ? target : dirname(target), files: [] };
   return isFolder(tests) ? { folder: tests, files: [] } : { folder: dirname(tests), files: [tests] };
 }

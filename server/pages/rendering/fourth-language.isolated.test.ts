@@ -6,7 +6,7 @@ import { inlineScript } from '../../../build/inline-script.ts';
 import { localeModule } from '../../../build/locale-files.ts';
 import { onRequest } from '../../../src/middleware.ts';
 import { choosePreference } from '../preferences.ts';
-import { VARIANTS, variantOf } from '../variants.ts';
+import { selectVariant, VARIANTS } from '../variants.ts';
 
 // A file of texts in an invented language, in letters that are written from right to left.
 vi.mock('#locales/files.ts', async (original) => {
@@ -32,7 +32,7 @@ test('a fourth language, one file of texts, can be chosen, and has its pages (LA
   expect([status, headers.join(' ')]).toEqual([303, expect.stringContaining(`language=${CODE}; Path=/`)]);
 
   expect(VARIANTS).toHaveLength(8);
-  const { locale, cookie, index } = variantOf(`language=${CODE}; theme=light`, 'EN');
+  const { locale, cookie, index } = selectVariant(`language=${CODE}; theme=light`, 'EN');
   expect(locale).toMatchObject({ tag: 'qaa-Arab', direction: 'rtl', content: 'EN' });
   expect(VARIANTS[index]?.cookie).toBe(cookie);
   expect(new Set(VARIANTS.map((variant) => variant.cookie)).size).toBe(8);
@@ -45,9 +45,9 @@ test('a page shows the texts of the file, and missing ones in English (LANG-1, L
   expect(t('common.close')).toBe('Close');
   expect(translatorFor('CN')('login.submit')).not.toBe('لوغنإ');
 
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   const gateway = (path: string, options: { headers?: object } = {}) => {
-    asked.push([path, options.headers]);
+    received.push([path, options.headers]);
     return Promise.reject(new Error('down'));
   };
   const pictures = { origins: [], mayBeAnywhere: false };
@@ -61,7 +61,7 @@ test('a page shows the texts of the file, and missing ones in English (LANG-1, L
   await onRequest(context, async () => new Response(''));
   expect(locals).toMatchObject({ locale: { code: CODE, direction: 'rtl' }, language: 'EN' });
   expect(locals.t('login.submit')).toBe('لوغنإ');
-  expect(asked).toContainEqual([expect.any(String), expect.objectContaining({ Language: CODE })]);
+  expect(received).toContainEqual([expect.any(String), expect.objectContaining({ Language: CODE })]);
 });
 
 test('browsers and the built site read the language from the same folder (LANG-2)', async () => {

@@ -1,6 +1,6 @@
 import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
 import { type BucketSize, createBuckets } from '#gateway/platform/http/limits/buckets.ts';
-import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
+import { toLimitSubject } from '#gateway/platform/http/limits/limits.ts';
 
 /** Limits of renderings that no cache can answer (HOUSE-53): per session, and per address of guests. */
 const SESSION: BucketSize = { burst: 12, perSecond: 1 };
@@ -56,17 +56,17 @@ export function createRenderLimits(
   );
   const takePlace = createTurns();
 
-  function waitOf({ address, session }: Asker): number {
+  function countRender({ address, session }: Asker): number {
     if (isOwn(address)) return 0;
     if (session !== undefined) return ofSession(session);
-    return (isShared(address) ? ofShared : ofGuests)(subjectOf(address));
+    return (isShared(address) ? ofShared : ofGuests)(toLimitSubject(address));
   }
 
   return {
     async run(asker, render) {
-      const wait = waitOf(asker);
+      const wait = countRender(asker);
       if (wait > 0) throw new RenderRefused(429, wait);
-      const leave = await takePlace(subjectOf(asker.address));
+      const leave = await takePlace(toLimitSubject(asker.address));
       const timer = setTimeout(leave, PLACE_MS);
       try {
         return await render();

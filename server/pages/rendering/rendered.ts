@@ -37,7 +37,7 @@ export interface RawAnswer {
 
 /** Reads the site's answer. `lostReads` is the number of reads from the gateway that failed for it. */
 export function rendered({ status, headers, body }: RawAnswer, lostReads: number): Rendered {
-  const quality = qualityOf(status, String(headers[QUALITY_HEADER] ?? ''), lostReads);
+  const quality = rateQuality(status, String(headers[QUALITY_HEADER] ?? ''), lostReads);
   const caching = String(headers['cache-control'] ?? '');
   return {
     quality,
@@ -72,7 +72,7 @@ function passedHeaders(headers: RawAnswer['headers'], body: Buffer): ReadonlyMap
   return passed;
 }
 
-function qualityOf(status: number, declared: string, lostReads: number): Quality {
+function rateQuality(status: number, declared: string, lostReads: number): Quality {
   if (status === 404) return 'missing';
   if (status >= 500 || declared === 'failed') return 'failed';
   return declared === 'partial' || lostReads > 0 ? 'partial' : 'complete';

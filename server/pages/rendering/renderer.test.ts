@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { VARIANTS, variantOf } from '../variants.ts';
+import { selectVariant, VARIANTS } from '../variants.ts';
 import { createRenderer, type RendererOptions, type SiteHandler } from './renderer.ts';
 
-const dark = variantOf(undefined, 'EN');
-const light = variantOf('language=MS; theme=light', 'EN');
+const dark = selectVariant(undefined, 'EN');
+const light = selectVariant('language=MS; theme=light', 'EN');
 
-function rendererOf(site: SiteHandler, options: Partial<RendererOptions> = {}) {
+function createTestRenderer(site: SiteHandler, options: Partial<RendererOptions> = {}) {
   const seen: string[] = [];
   const render = createRenderer({
     site,
@@ -19,7 +19,7 @@ function rendererOf(site: SiteHandler, options: Partial<RendererOptions> = {}) {
 }
 
 test('a page sees its address, language and theme, the configured host, and nothing else', async () => {
-  const { render } = rendererOf((req, res, _next, locals) => {
+  const { render } = createTestRenderer((req, res, _next, locals) => {
     const { host, cookie, ...others } = req.headers;
     res.end(
       JSON.stringify({
@@ -42,7 +42,7 @@ test('a page sees its address, language and theme, the configured host, and noth
 });
 
 test('concurrent renderings keep their languages apart (LANG-2)', async () => {
-  const { render } = rendererOf(async (req, res) => {
+  const { render } = createTestRenderer(async (req, res) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
     res.end(req.headers.cookie);
   });
@@ -54,7 +54,7 @@ test('concurrent renderings keep their languages apart (LANG-2)', async () => {
 test('concurrent renderings wait in a queue, and the time limit of each begins at its start', async () => {
   let under = 0;
   let most = 0;
-  const { render, seen } = rendererOf(
+  const { render, seen } = createTestRenderer(
     async (_req, res) => {
       under += 1;
       most = Math.max(most, under);
@@ -99,7 +99,7 @@ test.each([
 ])(
   'a rendering has the right quality: %s (fault 3)',
   async (_name, { status, ...headers }, lost, expected) => {
-    const { render, seen } = rendererOf((_req, res) => void res.writeHead(status, headers).end('x'), {
+    const { render, seen } = createTestRenderer((_req, res) => void res.writeHead(status, headers).end('x'), {
       reads: () => ({ fetch: async () => new Response(), lost: () => lost }),
     });
     const result = await render('/m/home', dark);
@@ -109,12 +109,12 @@ test.each([
 );
 
 test('an unknown path is missing (NAV-2)', async () => {
-  const { render } = rendererOf((_req, _res, next) => next());
+  const { render } = createTestRenderer((_req, _res, next) => next());
   expect((await render('/m/nope', dark)).quality).toBe('missing');
 });
 
 test('a page that is off is answered by the page that says so, with 404, and kept (OPER-9)', async () => {
-  const { render } = rendererOf((req, res) => {
+  const { render } = createTestRenderer((req, res) => {
     if (req.url === '/m/state/notOffered') res.end('not offered here');
     else res.writeHead(404, { 'x-page': 'off' }).end();
   });
@@ -124,7 +124,7 @@ test('a page that is off is answered by the page that says so, with 404, and kep
 });
 
 test('cookies and internal marks are not sent', async () => {
-  const { render } = rendererOf(
+  const { render } = createTestRenderer(
     (_req, res) => void res.writeHead(200, { 'set-cookie': 'a=b', 'x-page': 'partial', link: '</a>' }).end(),
   );
   expect([...(await render('/m/home', dark)).headers.keys()]).toEqual(['link']);
@@ -135,7 +135,7 @@ test.each<[string, SiteHandler]>([
   ['breaks off', (_req, res) => void res.destroy()],
   ['hangs', () => new Promise(() => undefined)],
 ])('a site that %s is an error of that page', async (_name, site) => {
-  const { render, seen } = rendererOf(site, { limitMs: 50 });
+  const { render, seen } = createTestRenderer(site, { limitMs: 50 });
   await expect(render('/m/home', dark)).rejects.toThrow('/m/home could not be rendered');
   expect(seen).toEqual(['error']);
 });

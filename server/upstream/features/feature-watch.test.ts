@@ -7,7 +7,7 @@ import { callAt, type KnownCall } from './not-offered.ts';
 const MINUTE = 60_000;
 /** Status by path; 200 for the others. 0 never answers. */
 let statuses: Record<string, number>;
-let asked: string[];
+let requestedPaths: string[];
 let atOnce: number;
 let most: number;
 let flags: Record<string, boolean>;
@@ -18,7 +18,7 @@ let watch: FeatureWatch | undefined;
 const backend: Backend = {
   async send({ path, headers, client }) {
     expect([headers, client]).toEqual([{}, undefined]);
-    asked.push(path);
+    requestedPaths.push(path);
     most = Math.max(most, ++atOnce);
     const status = statuses[path] ?? 200;
     if (status === 0) return new Promise(() => undefined);
@@ -50,7 +50,7 @@ const callOf = (path: string) => callAt('GET', path) as KnownCall;
 beforeEach(() => {
   vi.useFakeTimers();
   statuses = {};
-  asked = [];
+  requestedPaths = [];
   warned = [];
   flags = {};
   atOnce = most = changes = 0;
@@ -66,7 +66,7 @@ describe('the first round of probes', () => {
     const { begun } = open();
     await vi.advanceTimersByTimeAsync(1_000);
     await begun;
-    expect(asked.toSorted()).toEqual(PROBES.map(([, path]) => path).toSorted());
+    expect(requestedPaths.toSorted()).toEqual(PROBES.map(([, path]) => path).toSorted());
     expect(most).toBe(4);
   });
 
@@ -79,10 +79,10 @@ describe('the first round of probes', () => {
     });
     await vi.advanceTimersByTimeAsync(1_700);
     expect([hasAnswered(), notOffered().size, isBegun]).toEqual([true, 0, false]);
-    asked = [];
+    requestedPaths = [];
     statuses = { '/wps/help': 501 };
     await vi.advanceTimersByTimeAsync(1_000);
-    const probed = asked.filter((path) => path !== '/wps/system/status');
+    const probed = requestedPaths.filter((path) => path !== '/wps/system/status');
     expect([probed, [...notOffered()], isBegun]).toEqual([['/wps/help'], ['HELP'], true]);
   });
 
@@ -119,9 +119,9 @@ describe('later rounds', () => {
     const { stop } = open();
     await vi.advanceTimersByTimeAsync(1_000);
     stop();
-    asked = [];
+    requestedPaths = [];
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });
 
@@ -130,10 +130,10 @@ describe('answers to visitors', () => {
     const { notOffered, visitorAnswered } = open();
     await vi.advanceTimersByTimeAsync(MINUTE);
     statuses = { '/wps/deposits/methods': 501 };
-    asked = [];
+    requestedPaths = [];
     visitorAnswered(callOf('/wps/deposits'), 'not-offered', '203.0.113.1');
     await vi.advanceTimersByTimeAsync(100);
-    expect([asked, [...notOffered()], changes]).toEqual([['/wps/deposits/methods'], ['DEPOSIT'], 1]);
+    expect([requestedPaths, [...notOffered()], changes]).toEqual([['/wps/deposits/methods'], ['DEPOSIT'], 1]);
   });
 
   test('a gateway that checks sessions first is believed at the third address (OPER-5)', async () => {
@@ -151,10 +151,10 @@ describe('answers to visitors', () => {
   test('calls that belong to no feature switch nothing off (OPER-5)', async () => {
     const { notOffered, visitorAnswered } = open();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    asked = [];
+    requestedPaths = [];
     for (const address of ['a', 'b', 'c'])
       visitorAnswered(callOf('/wps/promotions/available'), 'not-offered', address);
-    expect([asked, notOffered().size]).toEqual([[], 0]);
+    expect([requestedPaths, notOffered().size]).toEqual([[], 0]);
   });
 });
 
@@ -172,5 +172,5 @@ describe('flags against answers', () => {
 
 test('the embedded gateway is not asked: its own list of calls answers (OPER-4)', () => {
   const { notOffered, hasAnswered } = open({ ...backend, offers: (path) => path !== '/wps/help' });
-  expect([asked, [...notOffered()], hasAnswered()]).toEqual([[], ['HELP'], true]);
+  expect([requestedPaths, [...notOffered()], hasAnswered()]).toEqual([[], ['HELP'], true]);
 });

@@ -74,14 +74,14 @@ describe('a call', () => {
   });
 
   test('an answer of a thousand bytes is compressed: below, a coding costs more than it saves', async () => {
-    const codingOf = async (bytes: number) => {
+    const readCoding = async (bytes: number) => {
       front.gateway.on('/wps/echo', (_request, res) => {
         res.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(bytes));
       });
       const answer = await fetch(`${front.origin}/wps/echo`, { headers: { 'Accept-Encoding': 'br' } });
       return answer.headers.get('content-encoding');
     };
-    expect([await codingOf(999), await codingOf(1_000)]).toEqual([null, 'br']);
+    expect([await readCoding(999), await readCoding(1_000)]).toEqual([null, 'br']);
   });
 
   test.each([

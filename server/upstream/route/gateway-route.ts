@@ -6,10 +6,10 @@ import { preferredCoding } from '../../http/accept-encoding.ts';
 import type { Client } from '../../http/client.ts';
 import { compress, isCompressible, MIN_COMPRESSED_BYTES } from '../../http/compress.ts';
 import { sendFailure } from '../../http/envelope.ts';
-import { isSameOrigin, originOf } from '../../http/same-origin.ts';
+import { isSameOrigin, readOrigin } from '../../http/same-origin.ts';
 import type { SecurityHeaders } from '../../http/security-headers.ts';
 import type { Target } from '../../http/target.ts';
-import { placeOf } from '../answer-policy.ts';
+import { classifyPath } from '../answer-policy.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '../backend.ts';
 import { collect, limited } from '../collect.ts';
 import { deviceKeyFor } from '../device-key.ts';
@@ -63,7 +63,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (!METHODS.includes(method) || !isGatewayPath(target.path)) {
       return refuse('request.malformed', 'This path or method is not passed on');
     }
-    const place = placeOf(target.path);
+    const place = classifyPath(target.path);
     // Pages in a sandbox have no origin to send; their calls carry a ticket instead of a session.
     if (!SAFE_METHODS.includes(method) && place !== 'sandboxed' && !isSameOrigin(req.headers, publicOrigin)) {
       return refuse('origin.denied', 'This origin may not change anything');
@@ -86,7 +86,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     };
     res.once('close', abandon);
     try {
-      const body = await bodyOf(req, signal);
+      const body = await openBody(req, signal);
       if (body === 'too-large') return refuse('request.too.large', 'The body is too large');
       const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
       const headers = forwardedHeaders(req.headers);
@@ -137,7 +137,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     signal: AbortSignal,
     cookie?: string,
   ): Promise<void> {
-    const asked = { place: placeOf(path), origin: publicOrigin ?? originOf(req) };
+    const asked = { place: classifyPath(path), origin: publicOrigin ?? readOrigin(req) };
     const headers = answerHeaders(answer, asked, security);
     if (cookie !== undefined) headers.push('set-cookie', cookie);
     const type = answer.headers.get('content-type') ?? '';
@@ -187,7 +187,7 @@ function isUpload(req: IncomingMessage): boolean {
   return req.headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
-async function bodyOf(
+async function openBody(
   req: IncomingMessage,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array> | 'too-large' | undefined> {

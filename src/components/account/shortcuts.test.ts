@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#lib/routes/permissions.ts';
-import { shortcutsOf } from './shortcuts.ts';
+import { listShortcuts } from './shortcuts.ts';
 
 /** Returns the routes of the shortcuts that a kind of visitor sees before the gateway's answer, by group. */
 function seenBy(kind: string, brand: Brand): string[] {
-  return shortcutsOf(brand).flatMap(({ shortcuts }) =>
+  return listShortcuts(brand).flatMap(({ shortcuts }) =>
     shortcuts.filter(({ hidden }) => !hidden.split(' ').includes(`not-${kind}`)).map(({ route }) => route),
   );
 }

@@ -42,7 +42,7 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
 };
 
 /** Returns the shortcuts that a visitor may see here, by group, each with the classes that hide it from others. */
-export const shortcutsOf = (brand: Brand) =>
+export const listShortcuts = (brand: Brand) =>
   (Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[])
     .map((name) => ({
       name,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countries } from '#contract/site/system.ts';
-import { type Country, flagOf } from '#lib/auth/mobile/country.ts';
+import { type Country, toFlag } from '#lib/auth/mobile/country.ts';
 import { findCountries, orderCountries } from '#lib/auth/mobile/country-list.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';
@@ -28,7 +28,7 @@ export default function CountryPicker({ texts, chosen, onChoose, onClose }: Prop
         : setFailed(true),
     );
   });
-  const found = findCountries(all ?? [], search);
+  const matches = findCountries(all ?? [], search);
 
   return (
     <Dialog className="sheet" title={texts.pickTitle} close={texts.close} onClose={onClose}>
@@ -43,10 +43,10 @@ export default function CountryPicker({ texts, chosen, onChoose, onClose }: Prop
         />
       </div>
       <p className="country-note muted" role="status">
-        {failed ? texts.failed : all && found.length === 0 ? texts.none : ''}
+        {failed ? texts.failed : all && matches.length === 0 ? texts.none : ''}
       </p>
       <ul className="country-list">
-        {found.map((country) => (
+        {matches.map((country) => (
           <li key={country.code}>
             <button
               type="button"
@@ -57,7 +57,7 @@ export default function CountryPicker({ texts, chosen, onChoose, onClose }: Prop
                 onClose();
               }}
             >
-              <span aria-hidden="true">{flagOf(country)}</span>
+              <span aria-hidden="true">{toFlag(country)}</span>
               <span className="country-name">{country.name}</span>
               <span className="muted">+{country.dialingCode}</span>
               {country.code === chosen && <Icon name="check" />}

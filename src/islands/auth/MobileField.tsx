@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
-import { type Country, flagOf } from '#lib/auth/mobile/country.ts';
+import { type Country, toFlag } from '#lib/auth/mobile/country.ts';
 import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { Field } from '../ui/Field.tsx';
@@ -55,7 +55,7 @@ export function MobileField({ country, onCountry, texts, error, required, defaul
             data-replay=""
             onClick={pick}
           >
-            <span aria-hidden="true">{flagOf(country)}</span> +{country.dialingCode}
+            <span aria-hidden="true">{toFlag(country)}</span> +{country.dialingCode}
             <Icon name="down" />
           </button>
         }

@@ -5,7 +5,7 @@ import { loginName } from '#contract/auth/login-name.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import { sendProved } from '#lib/auth/proof/prove.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
-import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { fieldErrorText, toFailure } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -65,7 +65,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
       if (shown || needsCaptcha(answer.error)) await nextCaptcha();
       // After failures in other tabs: a captcha that was not shown yet is the next step, not a mistake (LOGIN-4).
       if (!shown && answer.error.code === 'captcha.required') return { focus: 'captcha' };
-      const failure = failureOf(answer.error, says, NAMES);
+      const failure = toFailure(answer.error, says, NAMES);
       return !shown && needsCaptcha(answer.error) ? namingCaptcha(failure, texts.captcha.came) : failure;
     },
   });

@@ -4,14 +4,14 @@ import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import {
   countryOfCode,
-  mobileErrorOf,
+  mobileErrorText,
   mobileToSend,
   rememberedCountry,
 } from '#lib/auth/mobile/country.client.ts';
 import type { Country } from '#lib/auth/mobile/country.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
-import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { fieldErrorText, toFailure } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -78,7 +78,7 @@ export default function SmsLogin({
       });
       if (answer.ok) return leaveLogin(answer.value);
       if (shown || needsCaptcha(answer.error)) await nextCaptcha();
-      const failure = failureOf(answer.error, says, NAMES);
+      const failure = toFailure(answer.error, says, NAMES);
       return !shown && needsCaptcha(answer.error) ? namingCaptcha(failure, texts.captcha.came) : failure;
     },
   });
@@ -93,7 +93,7 @@ export default function SmsLogin({
     return refreshCaptcha(next);
   };
   const errorOf = (name: Name) =>
-    mobileErrorOf(form.errors[name], texts.mobileError, country) ??
+    mobileErrorText(form.errors[name], texts.mobileError, country) ??
     fieldErrorText(form.errors[name], ruleTexts, errorTexts);
 
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { login } from '#contract/auth/login.ts';
 import { requestOf } from '#contract/requests.ts';
-import { failureOf } from '#lib/forms/failure.ts';
+import { toFailure } from '#lib/forms/failure.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import { type TextKey, translatorFor } from '#lib/i18n/translator.server.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -15,8 +15,8 @@ const texts = {
 };
 
 /** Returns the text above the login form's fields for a refusal of the gateway. */
-function summaryOf(code: string, status: number, retryAfter?: number): string {
-  const failed = failureOf({ code, status, ...(retryAfter && { retryAfter }) }, texts, [
+function renderSummary(code: string, status: number, retryAfter?: number): string {
+  const failed = toFailure({ code, status, ...(retryAfter && { retryAfter }) }, texts, [
     'username',
     'password',
     'captcha',
@@ -42,7 +42,7 @@ test.each([
 ] as const)(
   'a login refused by %s says why, with a way on (LOGIN-13, LOGIN-12, ERR-2, ERR-3)',
   (code, status, way) => {
-    const html = summaryOf(code, status);
+    const html = renderSummary(code, status);
     const key: TextKey = `errors.${code === 'some.new.code' ? 'internal.error' : code}`;
     expect(/<p[^>]*>([^<]*)<\/p>/.exec(html)?.[1]).toBe(renderToStaticMarkup(t(key)));
     expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
@@ -52,7 +52,7 @@ test.each([
 );
 
 test('a blocked login shows the minutes to wait, if the gateway sends them (LOGIN-13)', () => {
-  expect(summaryOf('rate.limited', 429, 150)).toContain(t('login.retryAfter', { n: 3 }));
+  expect(renderSummary('rate.limited', 429, 150)).toContain(t('login.retryAfter', { n: 3 }));
 });
 
 test('the summary of errors is read out by its focus alone: no part of it is live (ALL-24)', () => {
@@ -67,10 +67,10 @@ test('the summary of errors is read out by its focus alone: no part of it is liv
 });
 
 test('a login that requires a captcha announces it (ALL-31)', () => {
-  const refused = failureOf({ code: 'login.failed', status: 401 }, texts, ['username']);
+  const refused = toFailure({ code: 'login.failed', status: 401 }, texts, ['username']);
   expect(namingCaptcha(refused, 'Enter the code.').message).toBe(
     `${t('errors.login.failed')} Enter the code.`,
   );
-  const field = failureOf({ code: 'captcha.wrong', status: 422 }, texts, ['captcha']);
+  const field = toFailure({ code: 'captcha.wrong', status: 422 }, texts, ['captcha']);
   expect(namingCaptcha(field, 'Enter the code.')).toEqual(field);
 });

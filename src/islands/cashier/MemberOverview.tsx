@@ -34,7 +34,7 @@ export default withFirstAnswers(function MemberOverview(props: Props) {
   return (
     isTheirs === undefined && (
       <div className="overview not-trial">
-        <Facts facts={factsOf(props, undefined, undefined)} />
+        <Facts facts={listFacts(props, undefined, undefined)} />
         <div className="skeleton waiting-space" />
       </div>
     )
@@ -42,7 +42,7 @@ export default withFirstAnswers(function MemberOverview(props: Props) {
 });
 
 /** Returns one line per fact, known or not, so that nothing below moves later. */
-function factsOf(
+function listFacts(
   { texts, currency }: Props,
   member: ValueOf<typeof memberInfo> | undefined,
   deposits: ValueOf<typeof netDeposits> | undefined,
@@ -77,7 +77,7 @@ function Overview(props: Props) {
   const deposits = net.kind === 'ready' ? net.items[0] : undefined;
   return (
     <div className="overview" data-live="">
-      <Facts facts={factsOf(props, member, deposits)} />
+      <Facts facts={listFacts(props, member, deposits)} />
       <Waiting texts={texts.waiting} />
       {owed.kind === 'ready' && (
         <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} way={way} />

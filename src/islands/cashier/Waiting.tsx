@@ -22,7 +22,7 @@ interface Thing {
 
 const asOne = <Value,>(value: Value) => [value];
 const once = () => 'one';
-const firstOf = <Value,>(state: CallState<Value>) => (state.kind === 'ready' ? state.items[0] : undefined);
+const firstItem = <Value,>(state: CallState<Value>) => (state.kind === 'ready' ? state.items[0] : undefined);
 const onBalance = (refresh: () => void) => onGatewayEvent('balance', refresh);
 
 /**
@@ -43,11 +43,11 @@ export function Waiting({ texts }: Props) {
   });
   if ([papers, rewards, contracts, messages].some(({ kind }) => kind === 'loading'))
     return <div className="skeleton waiting-space" />;
-  const status = firstOf(papers)?.status;
-  const available = firstOf(rewards);
+  const status = firstItem(papers)?.status;
+  const available = firstItem(rewards);
   const claimable = available ? REWARD_KINDS.reduce((sum, kind) => sum + available[kind].count, 0) : 0;
-  const offered = firstOf(contracts);
-  const unread = firstOf(messages) ?? 0;
+  const offered = firstItem(contracts);
+  const unread = firstItem(messages) ?? 0;
   const things: (Thing | false | undefined)[] = [
     status === 'none' && { route: 'verification', text: texts.documents },
     status === 'rejected' && { route: 'verification', text: texts.documentsAgain },

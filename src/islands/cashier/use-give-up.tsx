@@ -24,8 +24,8 @@ interface Options {
 
 /** The button that forfeits a bonus, and its confirmation, which names the amount (HOUSE-20). */
 export function useGiveUp({ texts, currency, refresh }: Options) {
-  const [asked, setAsked] = useState<Bonus>();
-  const amountOf = ({ forfeits }: Bonus) => formatMoney(forfeits, currency);
+  const [bonusToGiveUp, setBonusToGiveUp] = useState<Bonus>();
+  const formatForfeit = ({ forfeits }: Bonus) => formatMoney(forfeits, currency);
   const giveUp = useSingleFlight(async (id: string) => {
     const answer = await send(forfeitTurnover, { params: { id } });
     if (answer.ok) toast('success', texts.done);
@@ -35,18 +35,18 @@ export function useGiveUp({ texts, currency, refresh }: Options) {
     await refresh();
   });
   const way = (bonus: Bonus) => (
-    <button type="button" className="button" data-replay="" onClick={() => setAsked(bonus)}>
-      {fill(texts.giveUp, { amount: amountOf(bonus) })}
+    <button type="button" className="button" data-replay="" onClick={() => setBonusToGiveUp(bonus)}>
+      {fill(texts.giveUp, { amount: formatForfeit(bonus) })}
     </button>
   );
-  const dialog = asked && (
+  const dialog = bonusToGiveUp && (
     <ConfirmDialog
       title={texts.title}
-      text={fill(texts.text, { source: asked.source, amount: amountOf(asked) })}
+      text={fill(texts.text, { source: bonusToGiveUp.source, amount: formatForfeit(bonusToGiveUp) })}
       cancel={texts.keep}
       confirm={texts.confirm}
-      onClose={() => setAsked(undefined)}
-      onConfirm={() => void giveUp(asked.id)}
+      onClose={() => setBonusToGiveUp(undefined)}
+      onConfirm={() => void giveUp(bonusToGiveUp.id)}
     />
   );
   return { way, dialog };

@@ -1,4 +1,4 @@
-import { addressOf, type GameCard, launchedBy } from '#lib/games/tiles/card.ts';
+import { type GameCard, launchedBy, tileAddress } from '#lib/games/tiles/card.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
@@ -38,7 +38,7 @@ export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, 
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   return (
     <li className="tile">
-      <a className="tile-link" href={addressOf(card, login)} {...launchedBy(card)}>
+      <a className="tile-link" href={tileAddress(card, login)} {...launchedBy(card)}>
         <span className="tile-art">
           {art && (
             <img

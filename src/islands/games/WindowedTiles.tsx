@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { rowsOf, spacerHeight, windowOf, withDefaults } from '#lib/games/lists/grid-window.ts';
+import { computeWindow, countRows, spacerHeight, withDefaults } from '#lib/games/lists/grid-window.ts';
 import type { GameCard } from '#lib/games/tiles/card.ts';
 import { useGridGeometry } from './use-grid-geometry.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -18,8 +18,8 @@ export function WindowedTiles({ cards, drawn, inside, tile }: Props) {
   const geometry = useGridGeometry(inside, drawn, cards.length > 0);
   const { columns } = geometry;
   const fillers = Math.min(cards.length, withDefaults(drawn, columns));
-  const rows = useVisibleRows(rowsOf(cards.length, fillers, columns), geometry);
-  const { rowsBefore, from, to, rowsAfter } = windowOf(cards.length, fillers, columns, rows);
+  const rows = useVisibleRows(countRows(cards.length, fillers, columns), geometry);
+  const { rowsBefore, from, to, rowsAfter } = computeWindow(cards.length, fillers, columns, rows);
   if (cards.length === 0) return null;
   return (
     <ul className="more-games">

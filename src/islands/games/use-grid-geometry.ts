@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type GridGeometry, rowsOf, withDefaults } from '#lib/games/lists/grid-window.ts';
+import { countRows, type GridGeometry, withDefaults } from '#lib/games/lists/grid-window.ts';
 
 /** Until it is measured: three columns, as on a phone. */
 const ASSUMED: GridGeometry = { columns: 3, stride: 160, gap: 12, top: 0 };
@@ -19,7 +19,7 @@ export function useGridGeometry(
   useLayoutEffect(() => {
     const grid = inside.current?.closest<HTMLElement>('.grid');
     if (!grid) return;
-    const measure = () => setGeometry((known) => same(known, geometryOf(grid, drawn)));
+    const measure = () => setGeometry((known) => same(known, measureGeometry(grid, drawn)));
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
@@ -28,13 +28,13 @@ export function useGridGeometry(
   return geometry;
 }
 
-function geometryOf(grid: HTMLElement, drawn: number): GridGeometry {
+function measureGeometry(grid: HTMLElement, drawn: number): GridGeometry {
   const style = getComputedStyle(grid);
   const columns = style.gridTemplateColumns.split(' ').length;
   const gap = Number.parseFloat(style.rowGap) || 0;
   const tile = grid.querySelector<HTMLElement>('.tile');
   const stride = tile ? tile.getBoundingClientRect().height + gap : ASSUMED.stride;
-  const rowsDrawn = rowsOf(drawn + withDefaults(drawn, columns), 0, columns);
+  const rowsDrawn = countRows(drawn + withDefaults(drawn, columns), 0, columns);
   const top = grid.getBoundingClientRect().top + window.scrollY + rowsDrawn * stride;
   return { columns, stride, gap, top };
 }

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
-import { faultOf, readPicks } from '#lib/lottery/picks.ts';
+import { findPickFault, readPicks } from '#lib/lottery/picks.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { betsOf, MAX_LINES, returnOf, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
+import { computeReturn, countBets, MAX_LINES, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
 import { fromMinor, readAmount, toMinor } from '#lib/ui/index.ts';
 import { AmountField, amountFaultText } from '../ui/AmountField.tsx';
 import { PickBoard } from './PickBoard.tsx';
@@ -38,14 +38,14 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const amount = String(new FormData(event.currentTarget).get('amount') ?? '');
-    const fault = faultOf(picks, play.picks);
-    const found: Errors = {
+    const fault = findPickFault(picks, play.picks);
+    const newErrors: Errors = {
       picks: fault && faultText(fault, play, texts),
       amount: amountError(amount),
     };
-    setErrors(found);
-    if (found.picks ?? found.amount) {
-      document.getElementById(fieldId(found.picks ? 'picks' : 'amount'))?.focus();
+    setErrors(newErrors);
+    if (newErrors.picks ?? newErrors.amount) {
+      document.getElementById(fieldId(newErrors.picks ? 'picks' : 'amount'))?.focus();
       return;
     }
     const read = readAmount(amount, limits);
@@ -55,7 +55,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
     setTyped('');
     setSaid(fill(texts.added, { n: slip.lines.length + 1 }));
   };
-  const stake = minor === undefined ? undefined : minor * betsOf(play, Math.max(picks.length, 1));
+  const stake = minor === undefined ? undefined : minor * countBets(play, Math.max(picks.length, 1));
   return (
     <form className="bet-form" noValidate onSubmit={add}>
       <p className="play-rule">
@@ -68,7 +68,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
         typed={typed}
         onType={(next) => {
           setTyped(next);
-          if (errors.picks && faultOf(readPicks(next, play.picks), play.picks) === undefined)
+          if (errors.picks && findPickFault(readPicks(next, play.picks), play.picks) === undefined)
             setErrors({ ...errors, picks: undefined });
         }}
         error={errors.picks}
@@ -92,7 +92,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
           stake !== undefined &&
           fill(play.perHit ? texts.returnsEach : texts.returns, {
             amount: money(stake),
-            win: money(returnOf(minor, play.odds)),
+            win: money(computeReturn(minor, play.odds)),
           })}
       </p>
       <button type="submit" className="button button-wide" disabled={!play.open}>
@@ -115,7 +115,7 @@ function quickStakes({ min, max, unitPrice }: LotteryPlay): number[] {
 }
 
 function faultText(
-  fault: NonNullable<ReturnType<typeof faultOf>>,
+  fault: NonNullable<ReturnType<typeof findPickFault>>,
   { picks: { min, max, example } }: LotteryPlay,
   { faults }: PlayTexts,
 ): string {

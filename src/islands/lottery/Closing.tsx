@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComingIssue } from '#contract/lottery/lottery.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { timeLeft, timeOf, type Zone } from '#lib/lottery/days.ts';
+import { formatTime, timeLeft, type Zone } from '#lib/lottery/days.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Closing({ issue, ahead, zone, texts }: Props) {
         <small className="muted">{texts.closes}</small>
         <time dateTime={new Date(issue.closesAt).toISOString()}>
           {left === undefined ? (
-            <small>{fill(texts.clock[zone.name], { moment: timeOf(issue.closesAt, zone) })}</small>
+            <small>{fill(texts.clock[zone.name], { moment: formatTime(issue.closesAt, zone) })}</small>
           ) : left > 0 ? (
             timeLeft(left)
           ) : (

@@ -2,10 +2,10 @@ import { joinSentences } from '#contract/core/sentences.ts';
 import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { choicesOf, quickPick, readPicks, togglePick } from '#lib/lottery/picks.ts';
+import { listChoices, quickPick, readPicks, togglePick } from '#lib/lottery/picks.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { randomBelow } from '#lib/lottery/slip-store.client.ts';
-import { FieldNotes, notesOf } from '../ui/Field.tsx';
+import { FieldNotes, noteIds } from '../ui/Field.tsx';
 
 interface Props {
   readonly play: LotteryPlay;
@@ -21,7 +21,7 @@ const MANY = 5;
 /** The numbers of a bet: typed, tapped or random (LOTT-4). */
 export function PickBoard({ play, typed, onType, error, texts }: Props) {
   const { picks: rules, bets } = play;
-  const choices = choicesOf(rules);
+  const choices = listChoices(rules);
   const picks = readPicks(typed, rules);
   const pick = (count: number) => onType(quickPick(rules, randomBelow, count).join(' '));
   const mayPickMany = bets === 'each' && rules.max >= MANY && (choices?.length ?? MANY) >= MANY;
@@ -92,7 +92,7 @@ function Typed({ typed, isNumeric, hint, error, onType, texts }: TypedProps) {
         spellCheck={false}
         value={typed}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notesOf('picks', hint, error)}
+        aria-describedby={noteIds('picks', hint, error)}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <FieldNotes name="picks" hint={hint} error={error} />

@@ -4,7 +4,7 @@ import type { Lottery, LotteryPlay, LotteryPlays, PlayType, PrizeMode } from '#c
 import { session } from '#lib/auth/index.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';
-import { zoneOf } from '#lib/lottery/days.ts';
+import { lotteryZone } from '#lib/lottery/days.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
 import { savedSlip, saveSlip } from '#lib/lottery/slip-store.client.ts';
@@ -56,7 +56,7 @@ export default function Play({ lottery, playType, prizeMode, plays: given, login
   const play = all.find((one) => one.playId === playId) ?? firstPlay(plays);
   return (
     <div data-play="" data-live="">
-      <Closing issue={plays.issues[0]} ahead={plays.ahead} zone={zoneOf(kind)} texts={texts} />
+      <Closing issue={plays.issues[0]} ahead={plays.ahead} zone={lotteryZone(kind)} texts={texts} />
       {play && (
         <>
           <PlayChoice groups={plays.groups} chosen={play} onChoose={setPlayId} texts={texts} />

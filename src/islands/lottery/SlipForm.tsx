@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef
 import { MAX_MULTIPLE } from '#contract/lottery/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { drawsOf, issuesFor, MAX_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
+import { issuesFor, listStations, MAX_DRAWS, type Slip, selectDraws, slipPrice } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/ui/index.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { BetButton } from './BetButton.tsx';
@@ -52,11 +52,11 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
       </section>
     );
   }
-  const chosen = drawsOf(slip, plays.issues);
+  const chosen = selectDraws(slip, plays.issues);
   const draws = chosen.length;
   const most = Math.min(MAX_DRAWS, Math.max(issuesFor(slip, plays.issues).length, 1));
-  const stations = stationsOf(plays.issues);
-  const amount = formatMoney(fromMinor(sumOf(slip, plays)), currency);
+  const stations = listStations(plays.issues);
+  const amount = formatMoney(fromMinor(slipPrice(slip, plays)), currency);
   const label = fill(draws === 1 ? texts.betOne : texts.betMany, { amount, n: draws });
   const button = { isSending, disabled: draws === 0, label, texts };
   return (

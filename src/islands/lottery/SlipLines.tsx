@@ -1,6 +1,6 @@
 import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { playOf, returnOf, type Slip, type SlipLine, stakeOf } from '#lib/lottery/slip.ts';
+import { computeReturn, findPlay, linePrice, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Plays } from './use-plays.ts';
@@ -38,7 +38,7 @@ interface LineProps extends Omit<Props, 'slip' | 'errors'> {
 }
 
 function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
-  const play = playOf(plays, line.playId);
+  const play = findPlay(plays, line.playId);
   const money = (minor: number) => formatMoney(fromMinor(minor), currency);
   const picks = line.picks.join(' ');
   const name = play?.name ?? line.playId;
@@ -50,7 +50,7 @@ function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
         {play && (
           <small>
             {fill(play.perHit ? texts.hitEach : texts.hit, {
-              amount: money(returnOf(line.amount, play.odds)),
+              amount: money(computeReturn(line.amount, play.odds)),
             })}
           </small>
         )}
@@ -62,7 +62,7 @@ function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
         {(error || !play?.open) && <small className="field-error">{error ?? texts.closed}</small>}
       </span>
       <span className="slip-stake">
-        {play && <span>{money(stakeOf(play, line))}</span>}
+        {play && <span>{money(linePrice(play, line))}</span>}
         {play && play.bets === 'each' && line.picks.length > 1 && (
           <small className="muted">
             {fill(texts.lineStake, { n: line.picks.length, amount: money(line.amount) })}

@@ -47,7 +47,7 @@ export default withFirstAnswers(function Tickets({
         actions={actions}
         texts={texts.call}
         icon="lottery"
-        lineOf={(ticket) => ticketLine(ticket, texts, currency)}
+        toLine={(ticket) => ticketLine(ticket, texts, currency)}
         label={texts.label}
         daySum={texts.daySum}
         counted={texts.counted}

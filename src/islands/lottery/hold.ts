@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<string, 'loss' | 'session'>> = {
  * Returns the message of a refusal that a retry of the same slip cannot change: the limit, what it leaves and when it
  * resets, or that the member chose not to play (RESP-3, RESP-6). Undefined for any other refusal.
  */
-export function holdOf(
+export function toHold(
   error: Pick<CallError, 'code' | 'status' | 'value'>,
   currency: string,
   texts: Pick<PlayTexts, 'errors' | 'limits'>,

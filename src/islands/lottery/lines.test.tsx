@@ -6,7 +6,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { playTexts } from '#lib/lottery/play-texts.server.ts';
 import { ticketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { BetForm } from './BetForm.tsx';
-import { holdOf } from './hold.ts';
+import { toHold } from './hold.ts';
 import PlaceBet from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import { TicketLines } from './TicketLines.tsx';
@@ -77,8 +77,8 @@ test('drawn picks are marked, also for screen readers; others are not (LOTT-7)',
 
 describe('a slip that its member may not bet (RESP-7)', () => {
   const texts = playTexts(t, '/m/message');
-  const refusedBy = (code: string, value?: unknown) => holdOf({ code, status: 409, value }, 'MYR', texts);
-  const button = (refused: ReturnType<typeof holdOf>) =>
+  const refusedBy = (code: string, value?: unknown) => toHold({ code, status: 409, value }, 'MYR', texts);
+  const button = (refused: ReturnType<typeof toHold>) =>
     renderToStaticMarkup(
       <PlaceBet
         refused={refused}

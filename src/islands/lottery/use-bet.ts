@@ -7,7 +7,7 @@ import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { drawsOf, EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
+import { EMPTY_SLIP, type Slip, selectDraws } from '#lib/lottery/slip.ts';
 import { endAttempt, keyOfAttempt } from '#lib/lottery/slip-store.client.ts';
 import { fromMinor } from '#lib/ui/index.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
@@ -49,7 +49,7 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     const body = {
       code,
       version: plays.version,
-      issues: drawsOf(slip, plays.issues).map(({ no }) => ({ no, multiple: slip.multiple })),
+      issues: selectDraws(slip, plays.issues).map(({ no }) => ({ no, multiple: slip.multiple })),
       lines: slip.lines.map(({ playId, picks, amount }) => ({
         playId,
         picks: [...picks],
@@ -61,7 +61,7 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     setSending(false);
     if (!answer.ok) {
       if (answer.error.code !== 'reality.check.due' || !(await notify('reality-check')))
-        setRefusal(await refusalOf(answer.error, currency, texts));
+        setRefusal(await toRefusal(answer.error, currency, texts));
       if (CHANGED.includes(answer.error.code)) await refresh();
       return;
     }
@@ -103,9 +103,9 @@ const offerMessages = (): Promise<void> =>
 /** Error codes for pages that show outdated data. */
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
 
-async function refusalOf(error: CallError, currency: string, texts: PlayTexts): Promise<Refusal> {
+async function toRefusal(error: CallError, currency: string, texts: PlayTexts): Promise<Refusal> {
   const held = await import('./after-bet.ts').catch(() => undefined);
-  const hold = held?.holdOf(error, currency, texts);
+  const hold = held?.toHold(error, currency, texts);
   if (hold) return { lines: {}, hold };
   const { text, way } = errorText(error, texts.errors);
   const limit = z.safeParse(numberLimit, error.value).data;

@@ -2,7 +2,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { BetTexts } from '#lib/records/texts.server.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Copyable } from '../ui/Copyable.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
@@ -35,11 +35,11 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
   const gameType = useFilter('type', GAME_TYPES);
   const { range, setRange, state, actions } = useRecords(bets, (page) => page, { gameType }, 'balance');
   const totals = state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? NONE : null;
-  const lineOf = ({ id, at, gameName, stake, payout, roundId, ...counts }: Bet) => ({
+  const toLine = ({ id, at, gameName, stake, payout, roundId, ...counts }: Bet) => ({
     id,
     at,
     title: gameName,
-    amount: sumOf([payout, -stake]),
+    amount: sumAmounts([payout, -stake]),
     counts: true,
     beside: (
       <>
@@ -76,7 +76,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
           [
             texts.net,
             totals ? (
-              <Amount key="net" value={sumOf([totals.payout, -totals.stake])} currency={currency} />
+              <Amount key="net" value={sumAmounts([totals.payout, -totals.stake])} currency={currency} />
             ) : undefined,
           ],
         ]}
@@ -86,7 +86,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
         actions={actions}
         texts={texts.call}
         icon="receipt"
-        lineOf={lineOf}
+        toLine={toLine}
         label={texts.label}
         daySum={texts.daySum}
         counted={texts.counted}

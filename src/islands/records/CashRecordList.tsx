@@ -36,7 +36,7 @@ interface Props<Item extends CashRecord> {
   readonly sign: 1 | -1;
   readonly totals: Parameters<typeof RecordTotals>[0]['totals'];
   /** Address of a record's own page. */
-  readonly hrefOf: (id: string) => string;
+  readonly orderHref: (id: string) => string;
   readonly texts: CashRecordTexts;
   readonly currency: string;
 }
@@ -46,11 +46,11 @@ export function CashRecordList<Item extends CashRecord>({
   records: { range, setRange, state, actions },
   sign,
   totals,
-  hrefOf,
+  orderHref,
   texts,
   currency,
 }: Props<Item>) {
-  const lineOf = (record: Item) => ({
+  const toLine = (record: Item) => ({
     id: record.id,
     at: record.createdAt,
     title: record.methodName || record.method,
@@ -69,7 +69,7 @@ export function CashRecordList<Item extends CashRecord>({
       ],
       [
         texts.details,
-        <a key="way" href={hrefOf(record.id)}>
+        <a key="way" href={orderHref(record.id)}>
           {texts.open}
         </a>,
       ],
@@ -90,7 +90,7 @@ export function CashRecordList<Item extends CashRecord>({
         actions={actions}
         texts={texts.call}
         icon="receipt"
-        lineOf={lineOf}
+        toLine={toLine}
         label={texts.label}
         daySum={texts.daySum}
         counted={texts.counted}

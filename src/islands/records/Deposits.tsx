@@ -28,7 +28,7 @@ export default withFirstAnswers(function Deposits({
         [texts.amount, totals?.amount],
         [texts.credited, totals?.credited],
       ]}
-      hrefOf={(order) => href('deposit', { order })}
+      orderHref={(order) => href('deposit', { order })}
       texts={texts}
       currency={currency}
     />

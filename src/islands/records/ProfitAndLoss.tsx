@@ -4,7 +4,7 @@ import { profitAndLoss } from '#contract/records/transactions.ts';
 import { formatAmount } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import type { ProfitAndLossTexts } from '#lib/records/texts.server.ts';
-import { momentsOf, signed, signedMoney, startOfDay, sumOf, zoneOf } from '#lib/ui/index.ts';
+import { calendarZone, signed, signedMoney, startOfDay, sumAmounts, toMoments } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
 import { Chart } from '../ui/Chart.tsx';
@@ -38,12 +38,12 @@ export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Prop
   const [range, setRange] = useAddressRange('last7');
   const type = useFilter('type', GAME_TYPES);
   const [state, actions] = useCall(profitAndLoss, {
-    query: { ...momentsOf(range), timeZone: zoneOf() },
+    query: { ...toMoments(range), timeZone: calendarZone() },
     items: ({ rows }) => rows,
     keyOf: ({ day }) => day,
   });
-  const days = state.kind === 'ready' ? state.items.map((row) => dayOf(row, type)) : [];
-  const of = (figure: keyof Omit<Day, 'day'>) => sumOf(days.map((day) => day[figure]));
+  const days = state.kind === 'ready' ? state.items.map((row) => toDay(row, type)) : [];
+  const sumFigure = (figure: keyof Omit<Day, 'day'>) => sumAmounts(days.map((day) => day[figure]));
   const types = state.kind === 'ready' ? typesIn(state.items) : [];
   const isKnown = state.kind === 'ready' || state.kind === 'empty';
   return (
@@ -61,18 +61,26 @@ export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Prop
         label={texts.totals}
         currency={currency}
         totals={[
-          [texts.net, isKnown ? <Amount key="net" value={of('net')} currency={currency} /> : undefined],
-          [texts.stake, isKnown ? of('stake') : undefined],
-          [texts.payout, isKnown ? of('payout') : undefined],
+          [
+            texts.net,
+            isKnown ? <Amount key="net" value={sumFigure('net')} currency={currency} /> : undefined,
+          ],
+          [texts.stake, isKnown ? sumFigure('stake') : undefined],
+          [texts.payout, isKnown ? sumFigure('payout') : undefined],
           ...(type
             ? []
-            : ([[texts.extras, isKnown ? sumOf([of('rebate'), of('promotion')]) : undefined]] as const)),
+            : ([
+                [
+                  texts.extras,
+                  isKnown ? sumAmounts([sumFigure('rebate'), sumFigure('promotion')]) : undefined,
+                ],
+              ] as const)),
         ]}
       />
       <CallView state={state} actions={actions} texts={texts.call} icon="chart" placeholders={4}>
         {() => (
           <Chart
-            table={tableOf(days, type, texts, currency)}
+            table={buildTable(days, type, texts, currency)}
             bars={{ label: texts.net, figure: ({ net }) => net }}
             nameOf={({ day }) => shortDayText(startOfDay(day))}
             format={(figure) => signedMoney(figure, currency)}
@@ -88,23 +96,23 @@ export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Prop
 const typesIn = (rows: readonly Row[]): GameType[] =>
   GAME_TYPES.filter((type) => rows.some(({ byType }) => byType[type] !== undefined));
 
-function dayOf({ day, byType, rebate, promotion, net }: Row, type: GameType | undefined): Day {
+function toDay({ day, byType, rebate, promotion, net }: Row, type: GameType | undefined): Day {
   if (type) {
     const { stake, payout } = byType[type] ?? { stake: 0, payout: 0 };
-    return { day, stake, payout, rebate: 0, promotion: 0, net: sumOf([payout, -stake]) };
+    return { day, stake, payout, rebate: 0, promotion: 0, net: sumAmounts([payout, -stake]) };
   }
   const kinds = Object.values(byType);
   return {
     day,
-    stake: sumOf(kinds.map(({ stake }) => stake)),
-    payout: sumOf(kinds.map(({ payout }) => payout)),
+    stake: sumAmounts(kinds.map(({ stake }) => stake)),
+    payout: sumAmounts(kinds.map(({ payout }) => payout)),
     rebate,
     promotion,
     net,
   };
 }
 
-function tableOf(
+function buildTable(
   days: readonly Day[],
   type: GameType | undefined,
   texts: ProfitAndLossTexts,
@@ -115,7 +123,7 @@ function tableOf(
     label: texts[name],
     value: (day: Day) => formatAmount(day[name]),
     align: 'end' as const,
-    total: formatAmount(sumOf(days.map((day) => day[name]))),
+    total: formatAmount(sumAmounts(days.map((day) => day[name]))),
   });
   return {
     caption: texts.caption,
@@ -130,7 +138,7 @@ function tableOf(
         value: ({ net }) => <Amount value={net} currency={currency} />,
         align: 'end',
         priority: 'head',
-        total: <Amount value={sumOf(days.map(({ net }) => net))} currency={currency} />,
+        total: <Amount value={sumAmounts(days.map(({ net }) => net))} currency={currency} />,
       },
       column('stake'),
       column('payout'),

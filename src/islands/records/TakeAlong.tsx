@@ -2,7 +2,7 @@ import { session } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { dayText } from '#lib/i18n/moments.ts';
 import type { TakeAlongTexts } from '#lib/records/texts.server.ts';
-import { type CallState, type DateRange, daysOf, lastYear, startOfDay } from '#lib/ui/index.ts';
+import { type CallState, type DateRange, lastYear, startOfDay, toDays } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SaveFile } from '../ui/SaveFile.tsx';
 import { MAX_ON_PAPER, usePrint } from './use-print.ts';
@@ -46,6 +46,6 @@ export function TakeAlong({ path, range, query, state, loadMore, label, texts }:
 }
 
 function daysText(range: DateRange): string {
-  const { from, to } = daysOf(range);
+  const { from, to } = toDays(range);
   return `${dayText(startOfDay(from))} – ${dayText(startOfDay(to))}`;
 }

@@ -36,7 +36,7 @@ export default withFirstAnswers(function Transactions({
   );
   const totals =
     state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { in: 0, out: 0 } : null;
-  const lineOf = (movement: Transaction) => ({
+  const toLine = (movement: Transaction) => ({
     id: movement.id,
     at: movement.at,
     title: namedText(texts.kinds, movement.kind) ?? texts.otherKind,
@@ -82,7 +82,7 @@ export default withFirstAnswers(function Transactions({
         actions={actions}
         texts={texts.call}
         icon="receipt"
-        lineOf={lineOf}
+        toLine={toLine}
         label={texts.label}
         daySum={texts.daySum}
         counted={texts.counted}

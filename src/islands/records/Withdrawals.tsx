@@ -24,7 +24,7 @@ export default withFirstAnswers(function Withdrawals({
       records={records}
       sign={-1}
       totals={[[texts.amount, totals?.amount]]}
-      hrefOf={(order) => href('withdraw', { order })}
+      orderHref={(order) => href('withdraw', { order })}
       texts={texts}
       currency={currency}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 
 interface Props {
   readonly label: string;
@@ -18,7 +18,7 @@ interface Props {
 /** Shows how much is done, in figures and as a bar. */
 export function Progress({ label, done, required, currency, figure, texts, children }: Props) {
   const written = figure ?? ((amount: number) => formatMoney(amount, currency));
-  const left = sumOf([required, -done]);
+  const left = sumAmounts([required, -done]);
   return (
     <li className="turnover" data-item="">
       <p className="turnover-head">

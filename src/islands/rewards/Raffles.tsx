@@ -57,7 +57,7 @@ export function Raffles({ texts, currency, rewards }: Props) {
 
 type PartProps = Omit<Props, 'rewards'> & { readonly raffle: Raffle };
 
-const prizesOf = ({ prize, prizes }: Raffle, { texts, currency }: Pick<Props, 'texts' | 'currency'>) =>
+const prizesText = ({ prize, prizes }: Raffle, { texts, currency }: Pick<Props, 'texts' | 'currency'>) =>
   fill(texts.prizes, { n: prizes, amount: formatMoney(prize, currency) });
 
 interface NextProps extends PartProps {
@@ -69,7 +69,7 @@ function Next({ raffle, texts, currency, put }: NextProps) {
   return (
     <article className="raffle" data-item="">
       <h3>{title}</h3>
-      <p>{prizesOf(raffle, { texts, currency })}</p>
+      <p>{prizesText(raffle, { texts, currency })}</p>
       <Facts
         facts={[
           [texts.draws, <Moment key="draws" at={drawsAt} />],
@@ -106,7 +106,7 @@ function Drawn({ raffle, texts, currency }: PartProps) {
   return (
     <article className="raffle" data-item="">
       <h3>{title}</h3>
-      <p>{prizesOf(raffle, { texts, currency })}</p>
+      <p>{prizesText(raffle, { texts, currency })}</p>
       <h4>{texts.winners}</h4>
       {winners.length === 0 ? (
         <p className="muted">{texts.noWinners}</p>

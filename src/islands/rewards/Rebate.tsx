@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { RebateTexts } from '#lib/rewards/texts.server.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -38,7 +38,7 @@ export default withFirstAnswers(function Rebate({ texts, currency }: Props) {
           {texts.claimable}
         </h2>
         <p className="order-amount">{money(rebate.claimable)}</p>
-        <p className="muted">{noteOf(rebate, texts, money)}</p>
+        <p className="muted">{noteText(rebate, texts, money)}</p>
         {rebate.claimable > 0 && (
           <button
             type="button"
@@ -82,16 +82,16 @@ export default withFirstAnswers(function Rebate({ texts, currency }: Props) {
   );
 });
 
-function noteOf(rebate: Standing, texts: RebateTexts, money: (amount: number) => string): string {
+function noteText(rebate: Standing, texts: RebateTexts, money: (amount: number) => string): string {
   if (rebate.claimable > 0) return texts.ready;
-  const brings = sumOf(rebate.rows.map(({ amount }) => amount));
+  const brings = sumAmounts(rebate.rows.map(({ amount }) => amount));
   return brings >= rebate.minimum && brings > 0
     ? texts.claimedToday
     : fill(texts.tooLittle, { amount: money(rebate.minimum) });
 }
 
 /** The group of a row, and the type that its games are filed under where that has another name. */
-function nameOf({ gameType, group }: Standing['rows'][number], texts: RebateTexts): string {
+function groupText({ gameType, group }: Standing['rows'][number], texts: RebateTexts): string {
   const type = texts.types[gameType];
   if (group === '' || texts.groups[group] === type) return type;
   return `${texts.groups[group]} · ${type}`;
@@ -107,14 +107,14 @@ function Rows({ rebate: { rows }, texts, currency }: Props & { readonly rebate: 
       keyOf={({ gameType, group }) => `${gameType}:${group}`}
       total={texts.total}
       columns={[
-        { name: 'type', label: texts.kind, value: (row) => nameOf(row, texts) },
+        { name: 'type', label: texts.kind, value: (row) => groupText(row, texts) },
         {
           name: 'amount',
           label: texts.amount,
           value: ({ amount }) => money(amount),
           align: 'end',
           priority: 'head',
-          total: money(sumOf(rows.map(({ amount }) => amount))),
+          total: money(sumAmounts(rows.map(({ amount }) => amount))),
         },
         {
           name: 'stake',
@@ -127,7 +127,7 @@ function Rows({ rebate: { rows }, texts, currency }: Props & { readonly rebate: 
           label: texts.turnover,
           value: ({ turnover }) => money(turnover),
           align: 'end',
-          total: money(sumOf(rows.map(({ turnover }) => turnover))),
+          total: money(sumAmounts(rows.map(({ turnover }) => turnover))),
         },
         { name: 'rate', label: texts.rate, value: ({ rate }) => `${rate}%`, align: 'end' },
       ]}

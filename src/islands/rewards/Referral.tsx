@@ -12,7 +12,7 @@ import { dayText } from '#lib/i18n/moments.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { ReferralTexts } from '#lib/rewards/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { qrOf } from '#lib/ui/index.client.ts';
+import { createQrCode } from '#lib/ui/index.client.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
@@ -167,7 +167,7 @@ function LinkCode({ address, texts }: Pick<Props, 'texts'> & { readonly address:
   useEffect(() => {
     let isCurrent = true;
     // Without it the link itself is there to copy and share.
-    qrOf(new URL(address, window.location.origin).href).then(
+    createQrCode(new URL(address, window.location.origin).href).then(
       (drawn) => isCurrent && setPicture(drawn),
       () => {},
     );

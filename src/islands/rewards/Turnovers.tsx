@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 
 export interface TurnoverTexts {
   readonly title: string;
@@ -46,7 +46,7 @@ export function Turnovers<Owed extends Turnover>({ turnovers, texts, currency, w
       <ul className="rows">
         {turnovers.map((owed, index) => {
           const { source, required, done, games, forfeits, countedToday } = owed;
-          const left = sumOf([required, -done]);
+          const left = sumAmounts([required, -done]);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gateway gives them no id, only an order
             <li key={index} className="turnover">

@@ -12,7 +12,7 @@ import { errorText } from '#lib/gateway/error-texts.ts';
 import { measureText } from '#lib/safer-play/index.ts';
 import type { LimitTexts } from '#lib/safer-play/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { zoneOf } from '#lib/ui/index.ts';
+import { calendarZone } from '#lib/ui/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { LimitForm } from './LimitForm.tsx';
@@ -32,7 +32,7 @@ export function LimitDialog({ kind, limit, texts, currency, onClose, onDone }: P
   const [removing, setRemoving] = useState(false);
 
   async function set(period: LimitPeriod, amount: number | null): Promise<CallError | undefined> {
-    const answer = await send(setLimit, { body: { kind, period, amount, timeZone: zoneOf() } });
+    const answer = await send(setLimit, { body: { kind, period, amount, timeZone: calendarZone() } });
     if (!answer.ok) return answer.error;
     const waits = answer.value.some((one) => one.kind === kind && one.period === period && one.pending);
     toast('success', waits ? texts.waits : texts.done);

@@ -55,15 +55,15 @@ export function LimitForm({ kind, periods, texts, currency, set }: Props) {
         <fieldset className="limit-periods">
           <legend className="field-label">{texts.period}</legend>
           <div className="chips">
-            {periods.map((one) => (
+            {periods.map((each) => (
               <button
-                key={one}
+                key={each}
                 type="button"
                 className="chip"
-                aria-pressed={one === period}
-                onClick={() => choose(one)}
+                aria-pressed={each === period}
+                onClick={() => choose(each)}
               >
-                {texts.measure.periods[one]}
+                {texts.measure.periods[each]}
               </button>
             ))}
           </div>

@@ -2,7 +2,7 @@ import type { Limit } from '#contract/safer-play/limits.ts';
 import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.ts';
-import { leftOf, measureText } from '#lib/safer-play/index.ts';
+import { measureText, remainingAmount } from '#lib/safer-play/index.ts';
 import type { LimitTexts } from '#lib/safer-play/texts.server.ts';
 import { Moment } from '../ui/Moment.tsx';
 
@@ -35,7 +35,7 @@ export function LimitRow({ limit, texts, currency, onChange, onDecide }: Props) 
       </div>
       <progress max={amount ?? 1} value={Math.min(used, amount ?? 1)} aria-label={name} />
       <small>
-        {fill(texts.used, { used: said(used), left: said(leftOf(limit)) })}
+        {fill(texts.used, { used: said(used), left: said(remainingAmount(limit)) })}
         <br />
         {texts.resets} <Moment at={periodEndsAt} />
       </small>

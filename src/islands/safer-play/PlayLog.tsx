@@ -45,9 +45,9 @@ function Decisions({ texts, currency }: Props) {
       >
         {(entry) => (
           <li className="limit" data-item="">
-            <p>{titleOf(entry, texts)}</p>
+            <p>{entryTitle(entry, texts)}</p>
             <small>
-              {changeOf(entry, texts, currency)} <Moment at={entry.at} />
+              {changeText(entry, texts, currency)} <Moment at={entry.at} />
             </small>
           </li>
         )}
@@ -59,13 +59,13 @@ function Decisions({ texts, currency }: Props) {
 const isKnown = (what: string): what is PlayEvent => (PLAY_EVENTS as readonly string[]).includes(what);
 
 /** Returns the limit and the decision; unknown names of a gateway are shown unchanged. */
-function titleOf({ what, kind, period }: PlayLogEntry, texts: PlayLogTexts): string {
+function entryTitle({ what, kind, period }: PlayLogEntry, texts: PlayLogTexts): string {
   const done = isKnown(what) ? texts.events[what] : what;
   if (!kind || !period) return done;
   return `${texts.kinds[kind]}, ${texts.measure.periods[period]}: ${done}`;
 }
 
-function changeOf({ what, kind, from, to }: PlayLogEntry, texts: PlayLogTexts, currency: string): string {
+function changeText({ what, kind, from, to }: PlayLogEntry, texts: PlayLogTexts, currency: string): string {
   const said = (value: number | null) => measureText(kind ?? 'session', value, currency, texts.measure);
   if (kind) return `${said(from)} → ${said(to)} ·`;
   if (to === null) return '';

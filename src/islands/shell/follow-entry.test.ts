@@ -30,7 +30,7 @@ test('outside addresses open by either shell’s handler, else in a new window (
 const SCRIPT = 'https://lobby.test/_astro/follow.AAAAAAAA.js';
 
 /** Returns where a tap on login leads: to a sheet over the page, or to its page. */
-async function wayOf(connection: object | undefined, scriptTookMs: number): Promise<string> {
+async function tapLogin(connection: object | undefined, scriptTookMs: number): Promise<string> {
   const went = vi.fn();
   vi.stubGlobal('window', { location: { origin: 'https://lobby.test', assign: went } });
   vi.stubGlobal('navigator', { connection });
@@ -50,5 +50,5 @@ test.each([
   [undefined, 300, 'sheet'],
   [undefined, 900, 'page'],
 ])('on the line %j, a script after %d ms, login opens as a %s (LOGIN-11)', async (line, ms, shown) => {
-  expect(await wayOf(line, ms)).toBe(shown);
+  expect(await tapLogin(line, ms)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amounts/amount.ts';
 import type { AmountTexts } from '#lib/ui/texts.ts';
-import { FieldNotes, notesOf } from './Field.tsx';
+import { FieldNotes, noteIds } from './Field.tsx';
 
 /** What was typed into a field, for the field that replaces it. */
 export interface TypedAmount {
@@ -27,7 +27,7 @@ interface Props extends AmountLimits {
   /** Minor units; undefined while the amount is not valid. */
   readonly onChange?: (minor: number | undefined) => void;
   /** Stores what was typed for the field that replaces this one, where typing continues. */
-  readonly kept?: { current: TypedAmount };
+  readonly typedAmount?: { current: TypedAmount };
   readonly texts: AmountTexts;
 }
 
@@ -41,12 +41,12 @@ export function AmountField(props: Props) {
     quick = [],
     error,
     onChange,
-    kept,
+    typedAmount,
     texts,
     decimals = 2,
     ...limits
   } = props;
-  const [typed, setTyped] = useState(kept?.current.text ?? '');
+  const [typed, setTyped] = useState(typedAmount?.current.text ?? '');
   const [fault, setFault] = useState<AmountFault>();
   const id = fieldId(name);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function AmountField(props: Props) {
   const take = (text: string) => {
     const amount = read(text);
     setTyped(text);
-    if (kept) kept.current = { text, caret: null };
+    if (typedAmount) typedAmount.current = { text, caret: null };
     // An error shows once the field is left, and disappears as soon as the amount is valid.
     if (amount.ok) setFault(undefined);
     onChange?.(amount.ok ? amount.minor : undefined);
@@ -67,15 +67,18 @@ export function AmountField(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it takes the other one's place and is taken away
   useLayoutEffect(() => {
     const { current: field } = input;
-    if (!kept || !field) return;
-    const { caret } = kept.current;
+    if (!typedAmount || !field) return;
+    const { caret } = typedAmount.current;
     if (caret !== null) {
       field.focus({ preventScroll: true });
       field.setSelectionRange(caret, caret);
     }
     return () => {
       const isTypedInto = document.activeElement === field;
-      kept.current = { text: kept.current.text, caret: isTypedInto ? field.selectionStart : null };
+      typedAmount.current = {
+        text: typedAmount.current.text,
+        caret: isTypedInto ? field.selectionStart : null,
+      };
     };
   }, []);
   const leave = () => {
@@ -103,7 +106,7 @@ export function AmountField(props: Props) {
           autoComplete="off"
           value={typed}
           aria-invalid={said ? true : undefined}
-          aria-describedby={[`${id}-currency`, notesOf(name, hint, said)].filter(Boolean).join(' ')}
+          aria-describedby={[`${id}-currency`, noteIds(name, hint, said)].filter(Boolean).join(' ')}
           onChange={(event) => take(event.currentTarget.value)}
           onBlur={leave}
         />

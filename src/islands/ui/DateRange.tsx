@@ -3,10 +3,10 @@ import { fill } from '#lib/i18n/format.ts';
 import type { Calendar } from '#lib/ui/dates/calendar.ts';
 import {
   type DateRange as Chosen,
-  daysOf,
-  faultOf,
+  findRangeFault,
   PRESETS,
   type RangeFault,
+  toDays,
   today,
 } from '#lib/ui/dates/date-range.ts';
 import type { DateRangeTexts } from '#lib/ui/texts.ts';
@@ -37,13 +37,13 @@ export function DateRange({ name, range, onChange, texts, calendar }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const days = { from: String(data.get('from') ?? ''), to: String(data.get('to') ?? '') };
-    const wrong = faultOf(days, Date.now(), calendar);
+    const wrong = findRangeFault(days, Date.now(), calendar);
     setFault(wrong);
     if (!wrong) onChange(days);
     else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
   };
   const errorId = `${name}-error`;
-  const given = daysOf(range, Date.now(), calendar);
+  const given = toDays(range, Date.now(), calendar);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each of its parts
     <div className="range" role="group" aria-label={texts.label}>

@@ -31,7 +31,7 @@ export interface FieldProps extends Input {
 }
 
 /** Returns the ids of a field's hint and error, for `aria-describedby`. */
-export function notesOf(name: string, hint?: string, error?: string): string | undefined {
+export function noteIds(name: string, hint?: string, error?: string): string | undefined {
   const id = fieldId(name);
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
@@ -91,7 +91,7 @@ export function Field({
           // Not `required`: the site's own message, in the page's language, reports the missing value.
           aria-required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notesOf(name, hint, error)}
+          aria-describedby={noteIds(name, hint, error)}
           data-secret={secret ? '' : undefined}
           spellCheck={false}
           autoCorrect="off"

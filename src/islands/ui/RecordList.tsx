@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill } from '#lib/i18n/format.ts';
 import { dayText, timeText } from '#lib/i18n/moments.ts';
-import { sumOf } from '#lib/ui/amounts/money.ts';
-import { byDay, type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/amounts/money.ts';
+import { byDay, type Calendar, type CallState, calendarZone } from '#lib/ui/index.ts';
 import { Amount } from './Amount.tsx';
 import { CallView, type CallViewProps } from './CallView.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -24,7 +24,7 @@ export interface RecordLine {
 
 interface Props<Item> extends Omit<CallViewProps<RecordLine>, 'children' | 'state'> {
   readonly state: CallState<Item>;
-  readonly lineOf: (item: Item) => RecordLine;
+  readonly toLine: (item: Item) => RecordLine;
   readonly label: string;
   /** Label of a day's sum, for screen readers. */
   readonly daySum: string;
@@ -37,10 +37,10 @@ interface Props<Item> extends Omit<CallViewProps<RecordLine>, 'children' | 'stat
 
 /** Records by day, each day with its sum (CASH-4). */
 export function RecordList<Item>(props: Props<Item>) {
-  const { state, lineOf, label, daySum, counted, currency, calendar, ...view } = props;
+  const { state, toLine, label, daySum, counted, currency, calendar, ...view } = props;
   const isReady = state.kind === 'ready';
-  const timeZone = zoneOf(calendar);
-  const lines: CallState<RecordLine> = isReady ? { ...state, items: state.items.map(lineOf) } : state;
+  const timeZone = calendarZone(calendar);
+  const lines: CallState<RecordLine> = isReady ? { ...state, items: state.items.map(toLine) } : state;
   const count = isReady ? state.items.length : state.kind === 'empty' ? 0 : undefined;
   return (
     <CallView {...view} state={lines} said={count === undefined ? undefined : fill(counted, { n: count })}>
@@ -53,7 +53,7 @@ export function RecordList<Item>(props: Props<Item>) {
                 <span>
                   <span className="visually-hidden">{daySum} </span>
                   <Amount
-                    value={sumOf(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
+                    value={sumAmounts(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
                     currency={currency}
                   />
                 </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canShareFiles, saveFile, shareFile } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { type Calendar, type DateRange, daysOf, momentsOf, zoneOf } from '#lib/ui/index.ts';
+import { type Calendar, calendarZone, type DateRange, toDays, toMoments } from '#lib/ui/index.ts';
 import { Icon } from './Icon.tsx';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -37,8 +37,8 @@ export function SaveFile({ path, range, query, calendar, texts }: Props) {
   const [isAsked, setAsked] = useState(false);
   const file = () => {
     const now = Date.now();
-    const { from, to } = daysOf(range, now, calendar);
-    const asked = { ...momentsOf(range, now, calendar), timeZone: zoneOf(calendar), ...query };
+    const { from, to } = toDays(range, now, calendar);
+    const asked = { ...toMoments(range, now, calendar), timeZone: calendarZone(calendar), ...query };
     return [path, asked, `${texts.file}-${from}-${to}`] as const;
   };
   const save = useSingleFlight(async () => {

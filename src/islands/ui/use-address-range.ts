@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
 import type { Calendar } from '#lib/ui/dates/calendar.ts';
-import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/dates/date-range.ts';
+import { type DateRange, type Preset, rangeIn, toQuery } from '#lib/ui/dates/date-range.ts';
 
 /** Returns the page's query; empty while the server renders, which does not know a member's filters. */
 export function useSearch(): string {
@@ -24,5 +24,5 @@ export function useAddressRange(
   fallback: Preset,
   calendar?: Calendar,
 ): readonly [DateRange, (range: DateRange) => void] {
-  return [rangeIn(useSearch(), fallback, Date.now(), calendar), (range) => writeToAddress(queryOf(range))];
+  return [rangeIn(useSearch(), fallback, Date.now(), calendar), (range) => writeToAddress(toQuery(range))];
 }

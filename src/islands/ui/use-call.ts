@@ -15,7 +15,7 @@ export interface CallOptions<C extends AnyCall, Item> {
   /** Returns the key of an item, unique in the list. */
   readonly keyOf: (item: Item) => string;
   /** Returns the query of the page after `value`; undefined after the last. Omitted for lists of one page. */
-  readonly next?: (value: ValueOf<C>, asked: QueryOf<C>) => QueryOf<C> | undefined;
+  readonly next?: (value: ValueOf<C>, query: QueryOf<C>) => QueryOf<C> | undefined;
   /** Calls `refresh` when the gateway reports something new; returns the function that unsubscribes. */
   readonly live?: (refresh: () => void) => () => void;
 }
@@ -36,9 +36,9 @@ export function useCall<C extends AnyCall, Item>(
   const answers = useFirstAnswers();
   /** The answer to the page's first query only, not to a later one. */
   const drawn = useRef(answers?.[call.path] as ValueOf<C> | undefined);
-  const asked = JSON.stringify([options.query ?? {}, options.params]);
+  const requestKey = JSON.stringify([options.query ?? {}, options.params]);
   const store = useMemo(() => {
-    const [first, params] = JSON.parse(asked);
+    const [first, params] = JSON.parse(requestKey);
     const { current } = drawn;
     drawn.current = undefined;
     return createCallStore<ValueOf<C>, QueryOf<C>, Item>({
@@ -49,7 +49,7 @@ export function useCall<C extends AnyCall, Item>(
       next: (value, query) => latest.current.next?.(value, query),
       drawn: current,
     });
-  }, [call, asked]);
+  }, [call, requestKey]);
   useEffect(() => follow(store, latest.current.live), [store]);
   // A later `useCall` of the same call fetches it again.
   useEffect(() => void delete answers?.[call.path], [answers, call]);

@@ -2,7 +2,7 @@ import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import type { MoneyEvent } from '#lib/messages/index.client.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
-import { type Calendar, type DateRange, momentsOf, type Preset } from '#lib/ui/index.ts';
+import { type Calendar, type DateRange, type Preset, toMoments } from '#lib/ui/index.ts';
 import { useAddressRange } from './use-address-range.ts';
 import { useCall } from './use-call.ts';
 
@@ -19,7 +19,7 @@ export const recordsQuery = <const Filter extends object>(
   filter: Filter,
   calendar?: Calendar,
 ) => ({
-  ...momentsOf(range, Date.now(), calendar),
+  ...toMoments(range, Date.now(), calendar),
   ...filter,
   pageSize: PAGE_SIZE,
 });

@@ -6,7 +6,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
 import { pinTexts } from './pin-texts.server.ts';
 
-const textsOf = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+const collectTexts = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
 /** Where each safeguard is changed that is not changed on the page itself. */
@@ -68,17 +68,19 @@ export const securityTexts = (
   forgotten: t('security.forgotten'),
   close: t('common.close'),
   level: t('security.level'),
-  levels: textsOf(SECURITY_LEVELS, (level) => t(`security.levels.${level}`)),
-  advice: textsOf(SECURITY_LEVELS, (level) => t(`security.advice.${level}`)),
+  levels: collectTexts(SECURITY_LEVELS, (level) => t(`security.levels.${level}`)),
+  advice: collectTexts(SECURITY_LEVELS, (level) => t(`security.advice.${level}`)),
   lastLogin: t('security.lastLogin'),
   unknownDevice: t('devices.unknown'),
   notYou: t('security.notYou'),
   rows: t('security.rows'),
-  names: textsOf(SAFEGUARDS, (name) => t(`security.names.${name}`)),
+  names: collectTexts(SAFEGUARDS, (name) => t(`security.names.${name}`)),
   states: Object.fromEntries(
     SAFEGUARDS.map((name) => [
       name,
-      textsOf(SAFEGUARD_STATES, (state) => t(`security.states.${name}.${state}`, { detail: '{{detail}}' })),
+      collectTexts(SAFEGUARD_STATES, (state) =>
+        t(`security.states.${name}.${state}`, { detail: '{{detail}}' }),
+      ),
     ]),
   ) as Record<Safeguard, Record<(typeof SAFEGUARD_STATES)[number], string>>,
 });

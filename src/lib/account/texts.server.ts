@@ -1,6 +1,6 @@
 import { closeAccount } from '#contract/account/closing.ts';
 import { changeNickname } from '#contract/account/nickname.ts';
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts, formTexts } from '#lib/ui/index.server.ts';
@@ -28,14 +28,14 @@ export const nicknameTexts = (t: Translate, service: string) => ({
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
   sending: t('password.sending'),
   rules: fieldMessageTexts(t, ['reg_nickname']),
-  errors: pickErrorTexts(t, [...errorsOf([changeNickname]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...listErrorCodes([changeNickname]), ...COMMON_ERRORS], service),
   call: callTexts(t, { service }),
 });
 export type NicknameTexts = ReturnType<typeof nicknameTexts>;
 
 /** Returns the texts of the row and the sheet that close the account. @param service address of customer service */
 export const closingTexts = (t: Translate, service: string) => ({
-  ...formTexts(t, errorsOf([closeAccount]), service),
+  ...formTexts(t, listErrorCodes([closeAccount]), service),
   row: t('account.settings.close'),
   hint: t('account.settings.closeHint'),
   title: t('account.closing.title'),

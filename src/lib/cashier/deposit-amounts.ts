@@ -20,7 +20,7 @@ export function quickAmounts(last: number | undefined, { min, max }: { min: numb
 /**
  * Returns the bonus of a promotion for a deposit, by the gateway's rule: a share, rounded down, up to its maximum.
  */
-export function bonusOf(
+export function computeBonus(
   { percent, maxBonus }: { readonly percent: number; readonly maxBonus: number },
   arrives: number,
 ): number {

@@ -1,4 +1,4 @@
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { forfeitTurnover } from '#contract/rewards/turnovers.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -22,7 +22,7 @@ const giveUpTexts = (t: Translate, service: string) => ({
   confirm: t('money.turnover.giveUpNow'),
   keep: t('money.turnover.keep'),
   done: t('money.turnover.givenUp'),
-  errors: pickErrorTexts(t, [...errorsOf([forfeitTurnover]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...listErrorCodes([forfeitTurnover]), ...COMMON_ERRORS], service),
 });
 export type GiveUpTexts = ReturnType<typeof giveUpTexts>;
 

@@ -6,7 +6,7 @@ import type {
   withdrawalSettings,
 } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 
 /** Met, pending for others or for time, or to be done by the member. */
 export type ConditionState = 'done' | 'waiting' | 'todo';
@@ -67,11 +67,11 @@ export function listConditions(
     { name: 'pin', state: hasPaymentPassword ? 'done' : 'todo' },
     accountCondition(accounts, now),
     turnoverCondition(settings),
-    ...waitsOf(reason, remainingToday).map((name) => ({ name, state: 'waiting' }) as const),
+    ...listWaits(reason, remainingToday).map((name) => ({ name, state: 'waiting' }) as const),
   ];
 }
 
-function waitsOf(reason: Settings['reason'], remainingToday: number): readonly Wait[] {
+function listWaits(reason: Settings['reason'], remainingToday: number): readonly Wait[] {
   const day = remainingToday === 0 ? (['dailyLimit'] as const) : [];
   return !reason || reason === 'verification' || reason === 'turnover' || reason === day[0]
     ? day
@@ -97,6 +97,6 @@ function turnoverCondition({ reason, turnovers }: Settings): Condition {
   // A fully staked bonus cannot be forfeited, and does not block (HOUSE-19).
   const isOwed = reason === 'turnover' || (Boolean(reason) && binding.length > 0);
   const counted = isOwed ? binding : open;
-  const left = sumOf(counted.map(({ required, done }) => sumOf([required, -done])));
+  const left = sumAmounts(counted.map(({ required, done }) => sumAmounts([required, -done])));
   return { name: 'turnover', state: isOwed ? 'todo' : 'done', left };
 }

@@ -1,5 +1,5 @@
 import { href } from '#lib/routes/addresses.ts';
-import { type AnnouncementTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
+import { type AnnouncementTitle, selectPace, toTitles } from './announcements/listed-announcements.ts';
 import { askAnnouncements } from './announcements/own-announcements.client.ts';
 
 /**
@@ -9,22 +9,22 @@ import { askAnnouncements } from './announcements/own-announcements.client.ts';
 export async function showOwnTitles(strip: HTMLElement): Promise<void> {
   const answer = await askAnnouncements();
   if (!answer.ok) return;
-  const titles = titlesOf(answer.value);
+  const titles = toTitles(answer.value);
   const [list] = strip.querySelectorAll('.marquee-track > ul');
   if (!list || wordsIn(list) === titles.map(({ title }) => title).join('\n')) return;
   for (const copy of strip.querySelectorAll<HTMLElement>('.marquee-track > ul')) {
     while (copy.firstChild) copy.firstChild.remove();
     for (const title of titles)
-      copy.append(itemOf(title, strip.dataset.titles ?? '', copy.getAttribute('aria-hidden') === 'true'));
+      copy.append(createItem(title, strip.dataset.titles ?? '', copy.getAttribute('aria-hidden') === 'true'));
   }
   const track = strip.querySelector('.marquee-track');
-  if (track) track.className = `marquee-track marquee-${paceOf(titles)}`;
+  if (track) track.className = `marquee-track marquee-${selectPace(titles)}`;
 }
 
 const wordsIn = (list: Element): string =>
   Array.from(list.querySelectorAll('bdi'), ({ textContent }) => textContent).join('\n');
 
-function itemOf(
+function createItem(
   { title, popular, index }: AnnouncementTitle,
   popularText: string,
   isCopy: boolean,

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/core/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { categoryOf, readPromotions } from '../rewards/promotions/promotions.server.ts';
+import { parseCategory, readPromotions } from '../rewards/promotions/promotions.server.ts';
 import { inCategory } from './announcements/announcement-order.ts';
-import { indexOf, readAnnouncements } from './announcements/announcements.server.ts';
+import { parseIndex, readAnnouncements } from './announcements/announcements.server.ts';
 import { countryName } from './countries.server.ts';
-import { describedIn, instructionOf, readHelp } from './help.server.ts';
+import { describedIn, findInstruction, readHelp } from './help.server.ts';
 import { readGifts, readPrompts } from './prompts/prompts.server.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-01T00:00:00+08:00');
 
-function gatewayOf(value: unknown) {
-  const asked: string[] = [];
+function createGateway(value: unknown) {
+  const requests: string[] = [];
   const gateway: GatewayFetch = (path) => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve(Response.json({ success: true, value }));
   };
-  return { gateway, asked };
+  return { gateway, requests };
 }
 
 const item = (id: string, more: object = {}) => ({
@@ -29,15 +29,15 @@ const item = (id: string, more: object = {}) => ({
   ...more,
 });
 
-async function promotionsOf(...promotion: object[]) {
-  const answer = await readPromotions(gatewayOf({ promotion }).gateway);
+async function loadPromotions(...promotion: object[]) {
+  const answer = await readPromotions(createGateway({ promotion }).gateway);
   if (!answer.ok) throw new Error('no promotions');
   return answer.value;
 }
 
 describe('promotions (CONT-1)', () => {
   test('promotions are sorted by their start, newest first', async () => {
-    const list = await promotionsOf(
+    const list = await loadPromotions(
       item('old'),
       item('new', { startDate: START + 2 * DAY }),
       item('middle', { startDate: START + DAY }),
@@ -46,7 +46,7 @@ describe('promotions (CONT-1)', () => {
   });
 
   test('promotions that are over come last', async () => {
-    const list = await promotionsOf(
+    const list = await loadPromotions(
       item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
       item('open', { noExpiry: 1 }),
     );
@@ -54,7 +54,7 @@ describe('promotions (CONT-1)', () => {
   });
 
   test('groups come in their order: what runs now, what is to come, what is over (WAY-30)', async () => {
-    const list = await promotionsOf(
+    const list = await loadPromotions(
       item('soon', { startDate: Date.now() + DAY, noExpiry: 1 }),
       item('over', { startDate: Date.now() - DAY, endDate: Date.now() - 1 }),
       item('now', { noExpiry: 1 }),
@@ -67,7 +67,7 @@ describe('promotions (CONT-1)', () => {
   });
 
   test('promotions show their dates as YYYY/MM/DD, or none when they are long term', async () => {
-    const list = await promotionsOf(
+    const list = await loadPromotions(
       item('dated', { endDate: START + 9 * DAY }),
       item('endless', { noExpiry: 1, endDate: START + DAY }),
     );
@@ -81,13 +81,13 @@ describe('promotions (CONT-1)', () => {
       { sequence: 2, url: '/two.svg' },
       { sequence: 1, url: '/one.svg' },
     ];
-    const [promotion] = await promotionsOf(item('x', { announcementImages }));
+    const [promotion] = await loadPromotions(item('x', { announcementImages }));
     expect(promotion?.cover).toBe('/one.svg');
-    expect((await promotionsOf(item('y')))[0]?.cover).toBeUndefined();
+    expect((await loadPromotions(item('y')))[0]?.cover).toBeUndefined();
   });
 
   test('promotions have the known activity states; otherwise they follow the dates', async () => {
-    const [open, odd] = await promotionsOf(
+    const [open, odd] = await loadPromotions(
       item('open', { state: 'open_to_register' }),
       item('odd', { state: 'x' }),
     );
@@ -95,18 +95,18 @@ describe('promotions (CONT-1)', () => {
   });
 
   test('promotions have nine categories; any other value means all', async () => {
-    const list = await promotionsOf(
+    const list = await loadPromotions(
       item('daily', { promoAnnouncementCategoryIds: ['daily_promo'] }),
       item('both', { promoAnnouncementCategoryIds: ['daily_promo', 'fish_promo'] }),
     );
-    expect(inCategory(list, categoryOf('fish_promo')).map(({ id }) => id)).toEqual(['both']);
-    expect(inCategory(list, categoryOf('all_promo'))).toHaveLength(2);
-    expect(categoryOf('nonsense')).toBe('all_promo');
-    expect(categoryOf(null)).toBe('all_promo');
+    expect(inCategory(list, parseCategory('fish_promo')).map(({ id }) => id)).toEqual(['both']);
+    expect(inCategory(list, parseCategory('all_promo'))).toHaveLength(2);
+    expect(parseCategory('nonsense')).toBe('all_promo');
+    expect(parseCategory(null)).toBe('all_promo');
   });
 
   test('promotions are sanitised for the page (CONT-9)', async () => {
-    const [promotion] = await promotionsOf(
+    const [promotion] = await loadPromotions(
       item('x', { content: '<p onclick=a()>x</p><script>a()</script>' }),
     );
     expect(promotion?.html).toBe('<p>x</p>');
@@ -114,14 +114,14 @@ describe('promotions (CONT-1)', () => {
 });
 
 test('announcements keep the gateway’s order, which links count by (CONT-4, HOME-2)', async () => {
-  const { gateway, asked } = gatewayOf({ player: [item('b'), item('a', { startDate: START + DAY })] });
+  const { gateway, requests } = createGateway({ player: [item('b'), item('a', { startDate: START + DAY })] });
   const answer = await readAnnouncements(gateway);
   expect(answer).toMatchObject({ ok: true, value: [{ id: 'a-b', from: '2026/11/01' }, { id: 'a-a' }] });
-  expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL%2CH']);
+  expect(requests).toEqual(['/wps/announcements?groupName=&platform=M&types=PL%2CH']);
 });
 
 test('popular announcements are marked, and those not listed elsewhere come last (CONT-12)', async () => {
-  const { gateway } = gatewayOf({ player: [item('a'), item('b')], hot: [item('c'), item('b')] });
+  const { gateway } = createGateway({ player: [item('a'), item('b')], hot: [item('c'), item('b')] });
   const answer = await readAnnouncements(gateway);
   expect(answer.ok && answer.value.map(({ id, popular }) => [id, popular])).toEqual([
     ['a-a', false],
@@ -131,16 +131,16 @@ test('popular announcements are marked, and those not listed elsewhere come last
 });
 
 test('a position in the address counts when it is one (CONT-4, CONT-5)', () => {
-  expect(indexOf('2', 3, -1)).toBe(2);
+  expect(parseIndex('2', 3, -1)).toBe(2);
   for (const wrong of [null, '', '3', '-1', '1.5', '1e1', '99999999', 'x'])
-    expect(indexOf(wrong, 3, -1)).toBe(-1);
+    expect(parseIndex(wrong, 3, -1)).toBe(-1);
 });
 
 describe('prompts of a gateway that says no more than the contract asks for', () => {
   const banner = (id: string, linkage: string) => ({ id, url: `/${id}.svg`, groupName: 'm_gift', linkage });
 
   test('a gift box is called after the promotion it opens (CONT-2)', async () => {
-    const { gateway } = gatewayOf({
+    const { gateway } = createGateway({
       banners: [
         banner('by-id', 'rm38'),
         banner('by-path', '/m/activityDetail?id=rm88'),
@@ -158,7 +158,7 @@ describe('prompts of a gateway that says no more than the contract asks for', ()
       { sequence: 2, url: '/two.png' },
       { sequence: 1, url: '/one.svg' },
     ];
-    const answer = await readPrompts(gatewayOf({ popup: [item('x', { announcementImages })] }).gateway);
+    const answer = await readPrompts(createGateway({ popup: [item('x', { announcementImages })] }).gateway);
     if (!answer.ok) throw new Error('no popups');
     expect(answer.value.popups).toMatchObject([
       { picture: '/one.svg', platforms: [], audience: 'everyone', frequency: 'session' },
@@ -176,9 +176,9 @@ describe('help', () => {
   const tree = [topic('faq', [topic('live')]), topic('instructions', [topic('live'), topic('fish')])];
 
   test('help is requested in the page’s language and sanitised at all levels (CONT-5, CONT-9)', async () => {
-    const { gateway, asked } = gatewayOf(tree);
+    const { gateway, requests } = createGateway(tree);
     const answer = await readHelp(gateway, 'MS');
-    expect(asked).toEqual(['/wps/help?device=MOBILE&lang=MS']);
+    expect(requests).toEqual(['/wps/help?device=MOBILE&lang=MS']);
     expect(answer).toMatchObject({
       ok: true,
       value: [{ html: '<h2>x</h2>', children: [{ html: '<h2>x</h2>' }] }, {}],
@@ -199,11 +199,11 @@ describe('help', () => {
   });
 
   test('a guide is the child of the group tagged instructions (CONT-6)', async () => {
-    const answer = await readHelp(gatewayOf(tree).gateway, 'EN');
+    const answer = await readHelp(createGateway(tree).gateway, 'EN');
     if (!answer.ok) throw new Error('no help');
-    expect(instructionOf(answer.value, 'fish')?.tag).toBe('fish');
-    expect(instructionOf(answer.value, 'rng')).toBeUndefined();
-    expect(instructionOf([], 'fish')).toBeUndefined();
+    expect(findInstruction(answer.value, 'fish')?.tag).toBe('fish');
+    expect(findInstruction(answer.value, 'rng')).toBeUndefined();
+    expect(findInstruction([], 'fish')).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
-export { coverOf, endOf, inCategory, newestFirst, periodOf } from './announcements/announcement-order.ts';
+export { coverOf, endOf, formatPeriod, inCategory, newestFirst } from './announcements/announcement-order.ts';
 export {
   type AnnouncementTitle,
   listedAnnouncements,
-  titlesOf,
+  toTitles,
 } from './announcements/listed-announcements.ts';
-export { offerOf } from './banners/banner-offer.ts';
+export { toOffer } from './banners/banner-offer.ts';
 export { forgetHiddenBar } from './prompts/hidden-bar.ts';

@@ -4,11 +4,11 @@ import { tabArea } from '#lib/storage/areas.client.ts';
  * Stores for the tab what was typed into a form: it survives a reload, a change of language and an expired session
  * (fault 9, LANG-3). Fields marked `data-secret` are never stored; signing out empties the tab's storage.
  */
-const keyOf = (name: string): string => `draft:${name}`;
+const draftKey = (name: string): string => `draft:${name}`;
 
 type Typed = HTMLInputElement | HTMLSelectElement;
 
-function fieldsOf(form: HTMLFormElement): Typed[] {
+function listTypedFields(form: HTMLFormElement): Typed[] {
   return Array.from(form.elements).filter(
     (element): element is Typed =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
@@ -20,18 +20,18 @@ function fieldsOf(form: HTMLFormElement): Typed[] {
 
 /** Saves the form's values, and keeps those of other forms with the same draft name. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
-  const held = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
-  tabArea.set(keyOf(name), JSON.stringify({ ...readDraft(name), ...held }));
+  const held = Object.fromEntries(listTypedFields(form).map((field) => [field.name, field.value]));
+  tabArea.set(draftKey(name), JSON.stringify({ ...readDraft(name), ...held }));
 }
 
-const wayOf = (name: string): string => `${keyOf(name)}:way`;
+const methodKey = (name: string): string => `${draftKey(name)}:way`;
 
 /** Saves the method of a form: of login, of registration, or of a new password. */
-export const saveLoginMethod = (name: string, way: string): void => tabArea.set(wayOf(name), way);
-export const savedLoginMethod = (name: string): string | undefined => tabArea.get(wayOf(name));
+export const saveLoginMethod = (name: string, way: string): void => tabArea.set(methodKey(name), way);
+export const savedLoginMethod = (name: string): string | undefined => tabArea.get(methodKey(name));
 
 export function deleteDraft(name: string): void {
-  tabArea.remove(keyOf(name));
+  tabArea.remove(draftKey(name));
 }
 
 /** Fills a form from its draft, and saves it when the page is left. Returns whether anything was filled. */
@@ -46,7 +46,7 @@ export function followDraft(name: string, form: HTMLFormElement): boolean {
 /** Fills empty fields. Returns whether anything was filled. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = readDraft(name);
-  const empty = fieldsOf(form).filter(({ name, value }) => value === '' && draft[name]);
+  const empty = listTypedFields(form).filter(({ name, value }) => value === '' && draft[name]);
   for (const field of empty) {
     field.value = String(draft[field.name]);
     // Lists that depend on each other are rendered from the choices in them.
@@ -61,7 +61,7 @@ export const wasRestored = (form: HTMLFormElement): boolean => form.dataset.rest
 
 function readDraft(name: string): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(tabArea.get(keyOf(name)) ?? '{}');
+    const draft: unknown = JSON.parse(tabArea.get(draftKey(name)) ?? '{}');
     return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {};
   } catch {
     deleteDraft(name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, fieldErrorText } from './failure.ts';
+import { fieldErrorText, toFailure } from './failure.ts';
 
 const texts = {
   errors: {
@@ -19,12 +19,12 @@ const invalid = (fields: Record<string, string>) => ({
 const NAMES = ['username', 'captcha'] as const;
 
 test('the error of a field is shown beside it', () => {
-  const { fields, message } = failureOf(invalid({ username: 'username_taken' }), texts, NAMES);
+  const { fields, message } = toFailure(invalid({ username: 'username_taken' }), texts, NAMES);
   expect([fields, message]).toEqual([{ username: 'username_taken' }, undefined]);
 });
 
 test('the error of a field that the form does not show is shown above it (ERR-3, LOGIN-13)', () => {
-  const of = (fields: Record<string, string>) => failureOf(invalid(fields), texts, NAMES);
+  const of = (fields: Record<string, string>) => toFailure(invalid(fields), texts, NAMES);
   expect(of({ resetToken: 'field_invalid' })).toEqual({ fields: {}, message: 'look again', way: undefined });
   expect(of({ username: 'reg_username', email: 'field_required' })).toMatchObject({
     fields: { username: 'reg_username' },
@@ -34,8 +34,8 @@ test('the error of a field that the form does not show is shown above it (ERR-3,
 
 test('an error code of a field is shown beside the field if there is one, else above the form', () => {
   const wanted = { code: 'captcha.required', status: 422 };
-  expect(failureOf(wanted, texts, NAMES)).toEqual({ fields: { captcha: 'captcha.required' } });
-  expect(failureOf(wanted, texts, ['username']).message).toBe('captcha');
+  expect(toFailure(wanted, texts, NAMES)).toEqual({ fields: { captcha: 'captcha.required' } });
+  expect(toFailure(wanted, texts, ['username']).message).toBe('captcha');
 });
 
 test.each(OF_EVERY_OBJECT)('a field error called %s has the text of unknown ones (ERR-2, ERR-3)', (key) => {
@@ -47,5 +47,5 @@ test.each(OF_EVERY_OBJECT)('a field error called %s has the text of unknown ones
 });
 
 test.each(OF_EVERY_OBJECT)('a code called %s has the text of unknown ones (ERR-2, ERR-3)', (code) => {
-  expect(failureOf({ code, status: 400 }, texts, NAMES).message).toBe('unknown');
+  expect(toFailure({ code, status: 400 }, texts, NAMES).message).toBe('unknown');
 });

@@ -35,7 +35,7 @@ export interface FailureTexts {
  * Returns what a form shows for a refused call: errors of the fields `names` beside them, other errors above all
  * fields.
  */
-export function failureOf<Name extends string>(
+export function toFailure<Name extends string>(
   error: CallError,
   texts: FailureTexts,
   names: readonly Name[],

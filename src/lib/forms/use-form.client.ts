@@ -2,7 +2,7 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, 
 import type { CallError } from '#lib/gateway/answer.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';
 import { followDraft, saveDraft, wasRestored } from './draft.client.ts';
-import { type Failure, type FailureTexts, failureOf } from './failure.ts';
+import { type Failure, type FailureTexts, toFailure } from './failure.ts';
 import { useWake } from './use-wake.client.ts';
 import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
 
@@ -106,7 +106,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     busy.current = true;
     setState('sending');
     const outcome = await submit(values, currentTarget).catch(notSent);
-    const failure = outcome && 'status' in outcome ? failureOf(outcome, says, names) : outcome;
+    const failure = outcome && 'status' in outcome ? toFailure(outcome, says, names) : outcome;
     setState(failure ? 'open' : 'done');
     if (!failure) return;
     busy.current = false;
@@ -117,7 +117,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   /** Removes a field's error as soon as the field is valid. */
   const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
-    if (!isOneOf(name, names)) return;
+    if (!isIn(name, names)) return;
     delete refused.current[name];
     const values = readFields(currentTarget, names);
     if (errors[name] && check(values)[name] === undefined) say(name, undefined);
@@ -128,7 +128,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   /** Checks a filled field when it is left, so that its error shows early. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
-    if (!isOneOf(name, names) || value === '') return;
+    if (!isIn(name, names) || value === '') return;
     const before = tries.current;
     setTimeout(() => {
       // A submit in between has shown all errors, and may have emptied the field.
@@ -148,6 +148,6 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   };
 }
 
-function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
+function isIn<Name extends string>(name: string, names: readonly Name[]): name is Name {
   return (names as readonly string[]).includes(name);
 }

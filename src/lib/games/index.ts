@@ -1,4 +1,4 @@
-export { asksForLottery, clearFilters, listHref, onPage, viewOf, withTab } from './lists/filters.ts';
+export { asksForLottery, clearFilters, listHref, onPage, selectView, withTab } from './lists/filters.ts';
 export { KIND_PLACES, LIST_PLACES, type ListPlace } from './lists/list-places.ts';
 export { hasMore } from './tiles/paging.ts';
 export { type VendorNames, vendorNames } from './vendors/vendor-mapping.ts';

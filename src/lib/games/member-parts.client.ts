@@ -1,4 +1,4 @@
-import { intentOf } from '#contract/core/intent.ts';
+import { parseIntent } from '#contract/core/intent.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {
@@ -20,7 +20,7 @@ export const gamesParts: MemberParts = {
       () => import('./tiles/hearts.client.ts'),
       ({ loadFavourites }) => loadFavourites(),
     );
-    const intent = intentOf(window.location.hash);
+    const intent = parseIntent(window.location.hash);
     if (intent) void import('./launch/intent.client.ts').then(({ fulfil }) => fulfil(intent));
   },
 };

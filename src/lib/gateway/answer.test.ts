@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { announcements } from '#contract/content/announcements.ts';
 import { help } from '#contract/content/help.ts';
 import { games, hotGames, vendors } from '#contract/games/games.ts';
-import { addressOf } from './answer.ts';
+import { callAddress } from './answer.ts';
 
 test('parameters of the path are filled in and encoded', () => {
   const record = { ...vendors, path: '/wps/deposits/{id}' } as const;
-  expect(addressOf(record, undefined, { id: '7' })).toBe('/wps/deposits/7?typeId=1');
-  expect(addressOf(record, undefined, { id: '../x?y' })).toBe('/wps/deposits/..%2Fx%3Fy?typeId=1');
+  expect(callAddress(record, undefined, { id: '7' })).toBe('/wps/deposits/7?typeId=1');
+  expect(callAddress(record, undefined, { id: '../x?y' })).toBe('/wps/deposits/..%2Fx%3Fy?typeId=1');
 });
 
 test.each([
-  [addressOf(vendors), '/wps/games/vendors?typeId=1'],
-  [addressOf(games, { gameType: 'RNG' }), '/wps/games?platform=html5&clientType=2&gameType=RNG'],
-  [addressOf(hotGames), '/wps/games/hot?isPlatform=2&platform=html5&refresh=false'],
-  [addressOf(announcements, { types: 'PL' }), '/wps/announcements?groupName=&platform=M&types=PL'],
-  [addressOf(help, { lang: 'MS' }), '/wps/help?device=MOBILE&lang=MS'],
+  [callAddress(vendors), '/wps/games/vendors?typeId=1'],
+  [callAddress(games, { gameType: 'RNG' }), '/wps/games?platform=html5&clientType=2&gameType=RNG'],
+  [callAddress(hotGames), '/wps/games/hot?isPlatform=2&platform=html5&refresh=false'],
+  [callAddress(announcements, { types: 'PL' }), '/wps/announcements?groupName=&platform=M&types=PL'],
+  [callAddress(help, { lang: 'MS' }), '/wps/help?device=MOBILE&lang=MS'],
 ])('an address has the query that the contract fixes: %s', (address, expected) => {
   expect(address).toBe(expected);
 });
 
 test('the caller’s query overrides the fixed one; undefined values are left out', () => {
-  const address = addressOf(announcements, { types: 'PL', groupName: 'm_reg' });
+  const address = callAddress(announcements, { types: 'PL', groupName: 'm_reg' });
   expect(address).toBe('/wps/announcements?groupName=m_reg&platform=M&types=PL');
-  expect(addressOf(games, { gameName: undefined, minBet: 0.5 })).toBe(
+  expect(callAddress(games, { gameName: undefined, minBet: 0.5 })).toBe(
     '/wps/games?platform=html5&clientType=2&minBet=0.5',
   );
 });

@@ -35,7 +35,7 @@ export type Answer<Value> =
  * Returns path and query string of a call, with the query that the contract fixes. Undefined query values are left
  * out.
  */
-export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>, params: PathParams = {}): string {
+export function callAddress<C extends AnyCall>(call: C, query?: QueryOf<C>, params: PathParams = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

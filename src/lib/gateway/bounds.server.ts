@@ -24,7 +24,7 @@ const MAX_OF: Readonly<Record<string, number>> = {
 };
 
 /** Returns a text's beginning, which doesn't end in half a character. */
-function beginningOf(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   const beginning = text.slice(0, length);
   return /[\uD800-\uDBFF]$/.test(beginning) ? beginning.slice(0, -1) : beginning;
 }
@@ -44,7 +44,7 @@ export function withinBounds(
     const longest = MAX_OF[field] ?? MAX_TEXT_LENGTH;
     if (value.length <= longest) return value;
     onCut(field);
-    return beginningOf(value, longest);
+    return cutText(value, longest);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) {

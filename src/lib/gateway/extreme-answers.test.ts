@@ -10,7 +10,7 @@ import { LIST_PLACES } from '#lib/games/lists/list-places.ts';
 import { readPromotions } from '#lib/rewards/promotions/promotions.server.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { leavesOf, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
+import { listLeaves, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
 import type { GatewayFetch } from './read.server.ts';
 
 const site = await startGateway({ DEMO_DATA: 'on' });
@@ -53,7 +53,7 @@ beforeAll(async () => {
     return answer;
   });
   for (const [address, answer] of answers)
-    leaves.push(...leavesOf(answer).map((path) => ({ address, path })));
+    leaves.push(...listLeaves(answer).map((path) => ({ address, path })));
 });
 
 const EXTREMES = [

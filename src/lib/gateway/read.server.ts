@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnyCall, moduleHeader, type ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
-import { type Answer, addressOf, type PathParams, parseAnswer } from './answer.ts';
+import { type Answer, callAddress, type PathParams, parseAnswer } from './answer.ts';
 import { withinBounds } from './bounds.server.ts';
 import { mostItemsLost } from './lost-items.server.ts';
 
@@ -14,7 +14,7 @@ export async function read<C extends AnyCall>(
 ): Promise<Answer<ValueOf<C>>> {
   const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
-    const response = await gateway(addressOf(call, query, params), { headers: { ...moduleHeader(call) } });
+    const response = await gateway(callAddress(call, query, params), { headers: { ...moduleHeader(call) } });
     let given: unknown;
     const answer = await parseAnswer(call, response, (body) => {
       given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));
@@ -74,7 +74,7 @@ export function inLanguage(gateway: GatewayFetch, language: string): GatewayFetc
 export type PageHealth = 'whole' | 'partial' | 'failed';
 
 /** Returns the health of a page from the results of its calls. */
-export function healthOf(parts: readonly Answer<unknown>[]): PageHealth {
+export function computeHealth(parts: readonly Answer<unknown>[]): PageHealth {
   const lost = parts.filter((part) => !part.ok && part.error.code !== NOT_OFFERED).length;
   if (lost === 0) return 'whole';
   return lost === parts.length ? 'failed' : 'partial';

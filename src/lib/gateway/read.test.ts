@@ -10,7 +10,7 @@ import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
-import { healthOf, inLanguage, read } from './read.server.ts';
+import { computeHealth, inLanguage, read } from './read.server.ts';
 
 const announcement = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
 
@@ -117,6 +117,6 @@ test.each([
 
 test('a page whose call is not offered is whole (OPER-10)', () => {
   const part = { ok: false, error: { code: 'call.not.offered', status: 501 } } as const;
-  expect(healthOf([part])).toBe('whole');
-  expect(healthOf([part, { ok: false, error: { code: 'timeout', status: 0 } }])).toBe('partial');
+  expect(computeHealth([part])).toBe('whole');
+  expect(computeHealth([part, { ok: false, error: { code: 'timeout', status: 0 } }])).toBe('partial');
 });

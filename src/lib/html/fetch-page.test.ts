@@ -37,12 +37,12 @@ beforeEach(() => {
 
 test('a page is fetched once, as a document, for all callers', async () => {
   const { fetchPage } = await import('./fetch-page.client.ts');
-  const [one, other] = [fetchPage('/m/login', 'form'), fetchPage('/m/login', 'form')];
+  const [first, second] = [fetchPage('/m/login', 'form'), fetchPage('/m/login', 'form')];
   const [request, ...more] = FakeRequest.all;
   expect([request?.address, request?.responseType, more]).toEqual(['/m/login', 'document', []]);
   request?.answer(['form']);
-  expect(await one).toBe(await other);
-  expect(await fetchPage('/m/login', 'form')).toBe(await one);
+  expect(await first).toBe(await second);
+  expect(await fetchPage('/m/login', 'form')).toBe(await first);
   void fetchPage('/m/forget', 'form');
   expect(FakeRequest.all).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { FeatureName } from '#contract/site/features.ts';
-import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
+import { type RouteName, routePath } from '#lib/routes/addresses.ts';
 import { pageAt } from '#lib/routes/off-routes.server.ts';
 
 /** Elements that browsers draw, in which nothing may change before they have. */
@@ -75,7 +75,7 @@ const CONTROLS: Partial<Record<FeatureName, string>> = {
  */
 export function hiddenWays(routes: ReadonlySet<RouteName>, off: ReadonlySet<FeatureName>): string {
   const links = [...routes].flatMap((name) => {
-    const path = pathOf(name);
+    const path = routePath(name);
     const stem = path.replace(/\[.*$/, '');
     // Scripts that add a query make an address absolute.
     const after = `a[href*="back=${encodeURIComponent(stem)}"]`;

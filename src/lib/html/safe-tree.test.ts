@@ -45,22 +45,22 @@ test.each([
   expect(said(safeTree(`<a href="${address}">x</a>`))).toBe('a[x]'),
 );
 
-function elementsOf(pieces: readonly Piece[]): { tag: string; href?: string }[] {
-  return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsOf(piece.inside)]));
+function listElements(pieces: readonly Piece[]): { tag: string; href?: string }[] {
+  return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...listElements(piece.inside)]));
 }
 
 test('elements are nested at most thirty-two deep, with any closing tags', () => {
-  const depthOf = (pieces: readonly Piece[]): number =>
-    Math.max(0, ...pieces.map((piece) => (typeof piece === 'string' ? 0 : 1 + depthOf(piece.inside))));
-  expect(depthOf(safeTree('<b>'.repeat(31)))).toBe(31);
-  expect(depthOf(safeTree('<b>'.repeat(500)))).toBe(32);
+  const measureDepth = (pieces: readonly Piece[]): number =>
+    Math.max(0, ...pieces.map((piece) => (typeof piece === 'string' ? 0 : 1 + measureDepth(piece.inside))));
+  expect(measureDepth(safeTree('<b>'.repeat(31)))).toBe(31);
+  expect(measureDepth(safeTree('<b>'.repeat(500)))).toBe(32);
   expect(said(safeTree(`${'<b>'.repeat(500)}${'</b>'.repeat(500)}after`))).toMatch(/\]after$/);
 });
 
 test('any HTML gives only the listed elements and safe links (CONT-9)', () => {
   fc.assert(
     fc.property(fc.oneof(tagSoup, fc.constantFrom(...PAYLOADS)), (html) => {
-      for (const { tag, href } of elementsOf(safeTree(html))) {
+      for (const { tag, href } of listElements(safeTree(html))) {
         expect(tag).toMatch(
           /^(?:a|b|strong|i|em|u|p|br|hr|[uo]l|li|h[234]|blockquote|table|thead|tbody|t[rhd])$/,
         );

@@ -3,20 +3,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 /** Returns the files that a page with this connection requests. */
 async function filesFetched(connection: object | undefined): Promise<string[]> {
   vi.resetModules();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => run() });
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { connection });
   vi.stubGlobal('document', { readyState: 'loading', documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Response('');
   });
   const { fetchIslandsAtIdle } = await import('./fetch-islands.client.ts');
   fetchIslandsAtIdle();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -27,7 +27,7 @@ const interaction: ClientDirective = (load, options, element) => {
   const held = new Map<Element, () => void>();
 
   /** Finds the target later, also where React had to render the island again: the element at the same place. */
-  const placeOf = (target: HTMLElement) => {
+  const trackElement = (target: HTMLElement) => {
     const alike = () => Array.from(element.querySelectorAll<HTMLElement>(target.localName));
     const place = alike().indexOf(target);
     return () => (target.isConnected ? target : alike()[place]);
@@ -37,12 +37,12 @@ const interaction: ClientDirective = (load, options, element) => {
     const target = event.target as HTMLElement;
     if (event.type === 'submit') {
       event.preventDefault();
-      const form = placeOf(target);
+      const form = trackElement(target);
       held.set(target, () => submit(form() as HTMLFormElement | undefined));
     } else {
       const button = target.closest<HTMLElement>('[data-replay]');
       if (!button) return;
-      const place = placeOf(button);
+      const place = trackElement(button);
       held.set(button, () => {
         const found = place();
         if (found) found.click();

@@ -16,16 +16,16 @@ function openIsland() {
   const done: string[] = [];
   let taken = 0;
   const button = (name: string) => {
-    const found = {
+    const element = {
       isConnected: true,
-      closest: () => found,
+      closest: () => element,
       click() {
         done.push(`${name} after ${taken}`);
         // React handles a click in a microtask after it.
         queueMicrotask(() => void taken++);
       },
     };
-    return found;
+    return element;
   };
   const tap = (target: object) => {
     const event = new Event('click');

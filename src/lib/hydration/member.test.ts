@@ -16,7 +16,7 @@ afterEach(() => {
 type Around = { readonly member?: boolean; readonly refused?: boolean };
 
 /** Creates an island with a spy on its own listeners, and a function that uses elements in it. */
-async function islandOf({ member: isMember = true, refused = false }: Around = {}) {
+async function createIsland({ member: isMember = true, refused = false }: Around = {}) {
   const closest = (selector: string) => (selector.includes('session') ? isMember : refused) || null;
   const island = Object.assign(new EventTarget(), { closest, getAttribute: () => '' });
   const load = vi.fn(async () => async () => {
@@ -42,7 +42,7 @@ function part(selector: string, done: (event: Event) => void) {
 }
 
 test('an early tap is replayed once, also where React listens already but is not ready', async () => {
-  const { islandListener, use, ready } = await islandOf();
+  const { islandListener, use, ready } = await createIsland();
   const done = vi.fn();
   const button = part('[data-replay]', done);
   expect(use('click', button).defaultPrevented).toBe(true);
@@ -56,7 +56,7 @@ test('an early tap is replayed once, also where React listens already but is not
 });
 
 test('early taps and a form are replayed in order, each after the last one was handled', async () => {
-  const { use, ready } = await islandOf();
+  const { use, ready } = await createIsland();
   const done: string[] = [];
   const recordEvent = (name: string) => (event: Event) => {
     done.push(`${name} ${event.type}`);
@@ -71,7 +71,7 @@ test('early taps and a form are replayed in order, each after the last one was h
 });
 
 test('an island that does not report that it is ready counts as ready soon', async () => {
-  const { use } = await islandOf();
+  const { use } = await createIsland();
   const done = vi.fn();
   use('click', part('[data-replay]', done));
   await vi.advanceTimersByTimeAsync(499);
@@ -81,7 +81,7 @@ test('an island that does not report that it is ready counts as ready soon', asy
 });
 
 test('no island is loaded for guests, or for members who may not use the page or the island', async () => {
-  expect((await islandOf({ member: false })).load).not.toHaveBeenCalled();
-  expect((await islandOf({ refused: true })).load).not.toHaveBeenCalled();
-  expect((await islandOf()).load).toHaveBeenCalledOnce();
+  expect((await createIsland({ member: false })).load).not.toHaveBeenCalled();
+  expect((await createIsland({ refused: true })).load).not.toHaveBeenCalled();
+  expect((await createIsland()).load).toHaveBeenCalledOnce();
 });

@@ -5,28 +5,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Answers each script by its path; records the requests. */
 function stubFetch(answer: (path: string) => Response): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return answer(path);
   });
-  return asked;
+  return requests;
 }
 
 const open = async () => (await import('./preload.client.ts')).preload;
 
 test('a script and what it imports are fetched before the import, and once', async () => {
-  const asked = stubFetch(() => new Response('1'));
+  const requests = stubFetch(() => new Response('1'));
   const preload = await open();
-  const load = vi.fn(async () => [...asked]);
+  const load = vi.fn(async () => [...requests]);
   expect(await preload(load, ['_astro/a.js', '_astro/b.js'])).toEqual(['/_astro/a.js', '/_astro/b.js']);
   await preload(load, ['_astro/b.js', '_astro/c.js']);
-  expect(asked).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
+  expect(requests).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
 });
 
 test('a script that does not load is not imported, and is requested again later (fault 20)', async () => {
   let status = 404;
-  const asked = stubFetch(() => new Response('1', { status }));
+  const requests = stubFetch(() => new Response('1', { status }));
   vi.stubGlobal('dispatchEvent', () => true);
   const preload = await open();
   const load = vi.fn(async () => 'here');
@@ -34,7 +34,7 @@ test('a script that does not load is not imported, and is requested again later 
   expect(load).not.toHaveBeenCalled();
   status = 200;
   expect(await preload(load, ['_astro/a.js'])).toBe('here');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([

@@ -20,12 +20,12 @@ const ANYWHERE: readonly (ErrorCode | OwnCode)[] = [
  * @param service address of the operator's customer service
  */
 export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], service: string): ErrorTexts {
-  const of = (code: ErrorCode | OwnCode): ErrorText => {
+  const toErrorText = (code: ErrorCode | OwnCode): ErrorText => {
     const way = wayOn(t, code, service);
     return { text: t(`errors.${code}`), ...(way && { way }) };
   };
-  const entries = [...codes, ...ANYWHERE].map((code) => [code, of(code)] as const);
-  return { ...Object.fromEntries(entries), unknown: of('unknown') };
+  const entries = [...codes, ...ANYWHERE].map((code) => [code, toErrorText(code)] as const);
+  return { ...Object.fromEntries(entries), unknown: toErrorText('unknown') };
 }
 
 /** Returns the same texts without links: a toast has no room for one. */

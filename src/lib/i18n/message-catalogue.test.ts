@@ -19,7 +19,7 @@ import { ROUTES } from '#lib/routes/routes.server.ts';
 import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { type Answer, type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { fakeBrowser, fakeFetch } from '#testkit/page/fake-browser.ts';
-import { failureOf, fieldErrorText } from '../forms/failure.ts';
+import { fieldErrorText, toFailure } from '../forms/failure.ts';
 import type { CallError } from '../gateway/answer.ts';
 import { pickErrorTexts, pickFieldTexts } from './error-texts.server.ts';
 import { type CatalogueName, MESSAGE_CATALOGUE } from './message-catalogue.server.ts';
@@ -29,10 +29,10 @@ import { WAYS_ON, wayOn } from './ways-on.server.ts';
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const SERVICE = 'https://help.example/';
 /** Returns the key instead of the text: what a form shows is identified by its key. */
-const keyOf = (key: string) => key;
-const errors = pickErrorTexts(keyOf, CODES, SERVICE);
+const echoKey = (key: string) => key;
+const errors = pickErrorTexts(echoKey, CODES, SERVICE);
 const rules = {
-  ...pickFieldTexts(keyOf),
+  ...pickFieldTexts(echoKey),
   reg_pattern_4: 'account.rules.reg_pattern_4',
 };
 
@@ -41,10 +41,10 @@ const NAMES = [...REGISTRATION_FIELDS, 'oldPassword', 'newPassword', 'confirmNew
 
 /** Returns what a form shows for an answer: beside a field, or above them all. */
 function said(error: CallError): string | undefined {
-  const { message, fields } = failureOf<string>(error, { errors, retryAfter: '' }, NAMES);
+  const { message, fields } = toFailure<string>(error, { errors, retryAfter: '' }, NAMES);
   return message?.trim() ?? fieldErrorText(Object.values(fields ?? {})[0], rules, errors);
 }
-const saidOf = ({ errorCode, status, value }: Answer) => said({ code: errorCode ?? '', status, value });
+const toMessage = ({ errorCode, status, value }: Answer) => said({ code: errorCode ?? '', status, value });
 
 const site = await startGateway();
 const closed = await startGateway({ MAINTENANCE: 'on' });
@@ -57,7 +57,7 @@ const newNumber = () => `12${String(++count).padStart(7, '0')}`;
 const PASSWORD = 'Passw0rd1';
 const NEW = 'A-new-passw0rd';
 
-const call = async <C extends AnyCall>(to: C, sent?: Sent<C>) => saidOf(await site.call(to, sent));
+const call = async <C extends AnyCall>(to: C, sent?: Sent<C>) => toMessage(await site.call(to, sent));
 const logIn = (username: string, more: { audience?: 'member' | 'agent' } = {}, password = PASSWORD) =>
   site.call(login, { body: { type: 'username', username, password, ...more } });
 const change = (token: string, newPassword: string) =>
@@ -143,7 +143,7 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   'Invalid invitation code': () => register({ affiliateCode: 'NOBODYS' }),
   'Please login first': () => seenIn('games/games.noscript.spec.ts', 'games.membersOnly'),
   'You are not logged in, please login first': () => seenIn('auth/login-way-back.spec.ts', 'login.first'),
-  'Account format is incorrect': async () => saidOf(await logIn('not a name')),
+  'Account format is incorrect': async () => toMessage(await logIn('not a name')),
   'Password format is incorrect': () => register({ password: 'short', confirmPassword: 'short' }),
   'E-mail format is incorrect': () => register({ email: 'nobody@nowhere' }),
   'Confirmation password not matched': () => {
@@ -153,11 +153,11 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   'Referrer link error': () => register({ recommenderId: 'nobody_at_all' }),
   'Enter a captcha': async () => {
     await logIn('nobody_knows', {}, 'wrong');
-    return saidOf(await logIn('nobody_knows', {}, 'wrong'));
+    return toMessage(await logIn('nobody_knows', {}, 'wrong'));
   },
   'Verification code error': () => byCode(otherCode, {}),
   'Name format is not valid': () => register({ payeeName: '1234' }),
-  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '321234567')),
+  'The mobile num is not valid': async () => toMessage(await requestCode(site, 'noLogin', '321234567')),
   'Please enter a valid mobile number': () => seenIn('auth/register.spec.ts', 'sms.mobileError'),
   'Sorry, this account does not have permission': () => byCode(asReceived, { disabled: true }),
   'Sorry, the user does not exist or is disabled': () => byCode(asReceived),
@@ -165,17 +165,17 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
     register({ username: (await site.member(newName())).userName }),
   'The account has been logged out, please log in again': () => call(memberInfo, { token: 'nobodys' }),
   'Unknown error': () => said({ code: 'a.code.of.another.gateway', status: 418 }),
-  'System upgrading, please try again later': async () => saidOf(await closed.call(memberInfo)),
+  'System upgrading, please try again later': async () => toMessage(await closed.call(memberInfo)),
   'Load failed, click to retry': () => seenIn('shell/faults/faults.spec.ts', 'common.imageFailed'),
   'Non-member account unable to login': async () =>
-    saidOf(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
+    toMessage(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
   'Non-agents cannot log in': async () =>
-    saidOf(await logIn((await site.member(newName())).userName, { audience: 'agent' })),
+    toMessage(await logIn((await site.member(newName())).userName, { audience: 'agent' })),
   not_eligible: async () => call(checkIn, { token: await site.logIn(await site.member(newName())) }),
   'Please use Safari': () => seenIn('content/prompts.spec.ts', 'prompts.useSafari'),
   'maintenance page': () => seenIn('shell/closed.spec.ts', 'state.maintenance.title'),
   'restriction page': () => seenIn('shell/closed.spec.ts', 'state.region.title'),
-  'restricted call': async () => saidOf(await fenced.call(countries)),
+  'restricted call': async () => toMessage(await fenced.call(countries)),
   'poor network': () => sentBy({}),
   'no internet': () => sentBy({ online: false }),
   'update to the latest version': () => call({ ...memberInfo, method: 'DELETE' }),
@@ -260,13 +260,13 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
     ['internal.error', 'common.service', SERVICE],
     ['reset.invalid', 'password.newLink', '/m/forget'],
   ])('%s leads on by a link: %s', (code, label, href) => {
-    const { way } = failureOf({ code, status: 403 }, { errors, retryAfter: '' }, NAMES);
+    const { way } = toFailure({ code, status: 403 }, { errors, retryAfter: '' }, NAMES);
     expect(way).toMatchObject({ label, href });
   });
 
   test('the text of unknown codes says what to do, and leads to customer service', () => {
     for (const status of [418, 500, 502]) {
-      const { message, way } = failureOf({ code: 'unheard.of', status }, { errors, retryAfter: '' }, NAMES);
+      const { message, way } = toFailure({ code: 'unheard.of', status }, { errors, retryAfter: '' }, NAMES);
       expect(message).toBe(status < 500 ? 'errors.unknown' : 'errors.internal.error');
       expect(way?.href).toBe(SERVICE);
     }

@@ -8,11 +8,11 @@ const HOUR = 3_600_000;
 
 /** Renders with that member as the reader. @param timeZone an existing one, by its IANA name */
 export function renderFor<Result>(language: string, timeZone: string, render: () => Result): Result {
-  return readers.run({ language, timeZone, ...clockOf(timeZone) }, render);
+  return readers.run({ language, timeZone, ...createClock(timeZone) }, render);
 }
 
 /** Returns a clock that may differ from this machine's. */
-export function clockOf(timeZone: string): Pick<Reader, 'offsetAt' | 'startOfDay'> {
+export function createClock(timeZone: string): Pick<Reader, 'offsetAt' | 'startOfDay'> {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',

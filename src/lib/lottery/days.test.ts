@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { dayAfter, dayOf, momentsOfDay, readDay, timeLeft, zoneOf } from './days.ts';
+import { dayAfter, lotteryZone, momentsOfDay, readDay, timeLeft, toDay } from './days.ts';
 import { drawMoment } from './draw-moment.server.ts';
 
-const INDOCHINA = zoneOf('vietnam');
+const INDOCHINA = lotteryZone('vietnam');
 
 test('Vietnam’s draws use its own clock, others the site’s (LOTT-2)', () => {
   const evening = Date.UTC(2026, 10, 23, 11, 15);
   const t = translatorFor('EN');
   expect(drawMoment(evening, 'vietnam', 'en', t)).toBe('23 Nov 2026, 18:15, Vietnam time');
   expect(drawMoment(evening, 'three-dice', 'ms', t)).toBe('23 Nov 2026, 19:15, Malaysia time');
-  expect(dayOf(Date.UTC(2026, 10, 23, 17), INDOCHINA)).toBe('2026-11-24');
+  expect(toDay(Date.UTC(2026, 10, 23, 17), INDOCHINA)).toBe('2026-11-24');
 });
 
 test('the day of an address must exist in the calendar (LOTT-2)', () => {

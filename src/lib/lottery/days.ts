@@ -17,15 +17,15 @@ const INDOCHINA: Zone = { offset: 7 * HOUR, name: 'vietnam', timeZone: 'Asia/Ho_
 const MALAYSIA: Zone = { offset: 8 * HOUR, name: 'malaysia', timeZone: 'Asia/Kuala_Lumpur' };
 
 /** Returns the zone of a lottery: Vietnam's own for its draws, else the site's. */
-export const zoneOf = (kind: LotteryKind): Zone => (kind === 'vietnam' ? INDOCHINA : MALAYSIA);
+export const lotteryZone = (kind: LotteryKind): Zone => (kind === 'vietnam' ? INDOCHINA : MALAYSIA);
 
 const written = (moment: number, { offset }: Zone): string => new Date(moment + offset).toISOString();
 
 /** Returns the day of a moment, `YYYY-MM-DD`. */
-export const dayOf = (moment: number, zone: Zone): string => written(moment, zone).slice(0, 10);
+export const toDay = (moment: number, zone: Zone): string => written(moment, zone).slice(0, 10);
 
 /** Formats a moment as `18:15`, or with seconds `18:15:30`. */
-export const timeOf = (moment: number, zone: Zone, withSeconds = false): string =>
+export const formatTime = (moment: number, zone: Zone, withSeconds = false): string =>
   written(moment, zone).slice(11, withSeconds ? 19 : 16);
 
 /** Returns the day of an address where it exists in the calendar. */

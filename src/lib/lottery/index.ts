@@ -1,2 +1,2 @@
-export { dayAfter, dayOf, timeOf, zoneOf } from './days.ts';
-export { drawnOf, headsAndTails, numbersIn, printedRows, prizesOf } from './vietnam.ts';
+export { dayAfter, formatTime, lotteryZone, toDay } from './days.ts';
+export { countNumbers, headsAndTails, numbersIn, printedRows, splitPrizes } from './vietnam.ts';

@@ -3,7 +3,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { winners } from '#contract/games/games.ts';
 import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery/lottery.ts';
-import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { computeHealth, type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
 type Winners = ValueOf<typeof winners>['list'];
 
@@ -58,6 +58,6 @@ export async function readLotteryLobby({ gateway, language, query }: LobbyReques
       ? all.value.list.filter((lottery) => kind === undefined || lottery.kind === kind)
       : undefined,
     winners: won,
-    health: all.ok ? healthOf([all, menu]) : 'failed',
+    health: all.ok ? computeHealth([all, menu]) : 'failed',
   };
 }

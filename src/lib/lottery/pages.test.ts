@@ -26,7 +26,7 @@ async function playsAsked(mapping: Record<string, readonly string[]> | undefined
     type,
     codes.map((vassalage) => ({ vassalage, displayName: vassalage })),
   ]);
-  const { fetch, asked } = fakeGateway({
+  const { fetch, requests } = fakeGateway({
     '/wps/lottery': () => LOTTERIES,
     '/wps/lottery/DICE3/plays': () => PLAYS,
     ...(mapping && {
@@ -35,7 +35,7 @@ async function playsAsked(mapping: Record<string, readonly string[]> | undefined
   });
   const query = new URLSearchParams(`code=DICE3${search}`);
   const page = await readPlay({ gateway: fetch, language: 'EN', query });
-  return { page, asked: asked.find((address) => address.includes('/plays')) };
+  return { page, asked: requests.find((address) => address.includes('/plays')) };
 }
 
 test('odds are ELOTT’s where the mapping lists the site’s vendor, else LOTT’s (LOTT-3, GAME-10)', async () => {
@@ -60,14 +60,14 @@ test('without the mapping no odds are shown, as the valid ones are unknown (LOTT
 });
 
 async function resultsFor(search: string) {
-  const { fetch, asked } = fakeGateway({
+  const { fetch, requests } = fakeGateway({
     '/wps/lottery': () => LOTTERIES,
     '/wps/lottery/vietnam/recent': () => PRINTED,
     '/wps/lottery/vietnam/numero': () => PRINTED,
     '/wps/lottery/draws': () => ({ list: [] }),
   });
   const page = await readResults({ gateway: fetch, query: new URLSearchParams(search) });
-  return { page, asked: asked[1] };
+  return { page, asked: requests[1] };
 }
 
 test('results are the latest unless the address names a day of the calendar (LOTT-2, GAME-10)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, faultOf, quickPick, readPicks, togglePick } from './picks.ts';
+import { findPickFault, listChoices, quickPick, readPicks, togglePick } from './picks.ts';
 
 const PAIR = { min: 2, max: 2, digits: 2, from: null, example: ['07', '70'] };
 const FIVE = { min: 1, max: 10, digits: 5, from: null, example: ['00731'] };
@@ -22,21 +22,21 @@ test('numbers are typed as people write them, zeros kept, run together or apart 
 });
 
 test('invalid picks have their reason (LOTT-4)', () => {
-  expect(faultOf(['07', '70'], PAIR)).toBeUndefined();
-  expect(faultOf([], PAIR)).toBe('missing');
-  expect(faultOf(['07'], PAIR)).toBe('tooFew');
-  expect(faultOf(['07', '70', '71'], PAIR)).toBe('tooMany');
-  expect(faultOf(['07', '07'], PAIR)).toBe('repeated');
-  expect(faultOf(['7', '70'], PAIR)).toBe('malformed');
-  expect(faultOf(['7'], DICE)).toBe('malformed');
-  expect(faultOf(['46', '01', '02', '03', '04', '05'], SIX)).toBe('malformed');
+  expect(findPickFault(['07', '70'], PAIR)).toBeUndefined();
+  expect(findPickFault([], PAIR)).toBe('missing');
+  expect(findPickFault(['07'], PAIR)).toBe('tooFew');
+  expect(findPickFault(['07', '70', '71'], PAIR)).toBe('tooMany');
+  expect(findPickFault(['07', '07'], PAIR)).toBe('repeated');
+  expect(findPickFault(['7', '70'], PAIR)).toBe('malformed');
+  expect(findPickFault(['7'], DICE)).toBe('malformed');
+  expect(findPickFault(['46', '01', '02', '03', '04', '05'], SIX)).toBe('malformed');
 });
 
 test('choices are shown to tap where they are few (LOTT-4)', () => {
-  expect(choicesOf(DICE)).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(choicesOf(PAIR)).toHaveLength(100);
-  expect(choicesOf(PAIR)?.[7]).toBe('07');
-  expect(choicesOf(FIVE)).toBeUndefined();
+  expect(listChoices(DICE)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(listChoices(PAIR)).toHaveLength(100);
+  expect(listChoices(PAIR)?.[7]).toBe('07');
+  expect(listChoices(FIVE)).toBeUndefined();
   expect(togglePick(['07'], '03')).toEqual(['03', '07']);
   expect(togglePick(['03', '07'], '07')).toEqual(['03']);
 });
@@ -45,7 +45,7 @@ test('a quick pick is always valid (LOTT-4)', () => {
   let next = 0;
   const counting = (limit: number) => next++ % limit;
   for (const rules of [PAIR, FIVE, DICE, SIX]) {
-    expect(faultOf(quickPick(rules, counting), rules)).toBeUndefined();
+    expect(findPickFault(quickPick(rules, counting), rules)).toBeUndefined();
   }
   expect(quickPick(FIVE, counting, 5)).toHaveLength(5);
   expect(quickPick(DICE, counting, 50)).toHaveLength(3);

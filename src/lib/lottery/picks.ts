@@ -11,7 +11,7 @@ const MAX_TAPPED = 100;
 /**
  * Returns the choices to tap: those the play names, or all numbers of few digits; undefined where they are too many.
  */
-export function choicesOf({ from, digits }: PickRules): readonly string[] | undefined {
+export function listChoices({ from, digits }: PickRules): readonly string[] | undefined {
   if (from && from.length > 0) return from;
   const all = 10 ** (digits ?? 0);
   if (all > MAX_TAPPED) return undefined;
@@ -39,7 +39,7 @@ const sameNumber = (choice: string, word: string): boolean =>
   choice === word || (/^\d+$/.test(choice) && /^\d+$/.test(word) && Number(choice) === Number(word));
 
 /** Returns the error of picks; undefined where they are valid. */
-export function faultOf(
+export function findPickFault(
   picks: readonly string[],
   { min, max, digits, from }: PickRules,
 ): PickFault | undefined {
@@ -58,13 +58,13 @@ export function faultOf(
  */
 export function quickPick(rules: PickRules, below: (limit: number) => number, count = rules.min): string[] {
   const { from, digits } = rules;
-  const one = (): string =>
+  const drawPick = (): string =>
     from && from.length > 0
       ? (from[below(from.length)] ?? '')
       : String(below(10 ** (digits ?? 1))).padStart(digits ?? 1, '0');
   const picks = new Set<string>();
   const most = from && from.length > 0 ? from.length : 10 ** (digits ?? 1);
-  while (picks.size < Math.min(Math.max(count, 1), rules.max, most)) picks.add(one());
+  while (picks.size < Math.min(Math.max(count, 1), rules.max, most)) picks.add(drawPick());
   return [...picks].sort();
 }
 

@@ -1,5 +1,5 @@
 import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { betLimitTexts } from '#lib/safer-play/index.server.ts';
@@ -73,6 +73,6 @@ export const playTexts = (t: Translate, service: string) => ({
   myBets: t('lottery.myBets'),
   again: t('lottery.play.again'),
   limits: betLimitTexts(t),
-  errors: pickErrorTexts(t, [...errorsOf([placeLotteryBets]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...listErrorCodes([placeLotteryBets]), ...COMMON_ERRORS], service),
 });
 export type PlayTexts = ReturnType<typeof playTexts>;

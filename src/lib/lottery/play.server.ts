@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import { vendors } from '#contract/games/games.ts';
 import {
+  choosePrizeMode,
   type Lottery,
   type LotteryPlays,
   lotteries,
@@ -8,7 +9,6 @@ import {
   PLAY_TYPES,
   type PlayType,
   type PrizeMode,
-  prizeModeOf,
 } from '#contract/lottery/lottery.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
@@ -37,7 +37,7 @@ export async function readPlay({ gateway, language, query }: PlayRequest): Promi
   const playType = PLAY_TYPES.find((type) => type === query.get('playType')) ?? PLAY_TYPES[0];
   // Without the mapping the valid odds are unknown: none are shown.
   const codes = mapped.ok ? (mapped.value.mapping.ELOTT ?? []).map(({ vassalage }) => vassalage) : [];
-  const prizeMode = prizeModeOf(codes);
+  const prizeMode = choosePrizeMode(codes);
   const plays =
     lottery && mapped.ok
       ? await read(gateway, lotteryPlays, { prizeMode, playType }, { code: lottery.code })

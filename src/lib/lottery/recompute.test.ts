@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bytesOf, hashOf, recompute } from './recompute.ts';
+import { decodeHex, hashSecret, recompute } from './recompute.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
-const secret = bytesOf(SECRET) ?? new Uint8Array();
+const secret = decodeHex(SECRET) ?? new Uint8Array();
 
 /** Computes a value by a second implementation of the same algorithm. */
-function sixBytesOf(message: string): bigint {
+function computeSixBytes(message: string): bigint {
   const digest = createHmac('sha256', Buffer.from(SECRET, 'hex')).update(message).digest('hex');
   return BigInt(`0x${digest.slice(0, 12)}`);
 }
 
 test('the hash of a secret is that of its bytes, not of its letters (LOTT-5)', async () => {
-  const bytes = bytesOf('616263') ?? new Uint8Array();
-  expect(await hashOf(bytes)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-  expect(bytesOf('abc')).toBeUndefined();
-  expect(bytesOf('zz')).toBeUndefined();
-  expect(bytesOf('')).toBeUndefined();
+  const bytes = decodeHex('616263') ?? new Uint8Array();
+  expect(await hashSecret(bytes)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(decodeHex('abc')).toBeUndefined();
+  expect(decodeHex('zz')).toBeUndefined();
+  expect(decodeHex('')).toBeUndefined();
 });
 
 test('numbers follow from secret and issue alone, zeros kept, run by run (LOTT-5)', async () => {
@@ -26,7 +26,7 @@ test('numbers follow from secret and issue alone, zeros kept, run by run (LOTT-5
   ];
   const numbers = await recompute(secret, { code: 'VNNORTH', issue: '20261123', shapes });
   const expected = [0, 1, 2, 3, 4].map((place) => {
-    const value = sixBytesOf(`VNNORTH:20261123:${place}:0`);
+    const value = computeSixBytes(`VNNORTH:20261123:${place}:0`);
     return place < 2 ? `${value % 100_000n}`.padStart(5, '0') : `${(value % 6n) + 1n}`;
   });
   expect(numbers).toEqual(expected);
@@ -37,7 +37,7 @@ test('a run of unique numbers redraws repeated ones, and is sorted (LOTT-5)', as
   const taken: bigint[] = [];
   for (let place = 0; place < 6; place++) {
     for (let attempt = 0; ; attempt++) {
-      const number = (sixBytesOf(`SIX:1:${place}:${attempt}`) % 7n) + 1n;
+      const number = (computeSixBytes(`SIX:1:${place}:${attempt}`) % 7n) + 1n;
       if (taken.includes(number)) continue;
       taken.push(number);
       break;

@@ -7,19 +7,19 @@ export type DrawInputs = ValueOf<typeof drawProof>['inputs'];
 const VALUES = 2 ** 48;
 
 /** Decodes a hexadecimal text; undefined where it is invalid. */
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> | undefined {
+export function decodeHex(hex: string): Uint8Array<ArrayBuffer> | undefined {
   if (hex.length % 2 === 1 || !/^[\da-f]+$/i.test(hex)) return undefined;
   const bytes = new Uint8Array(hex.length / 2);
   for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(hex.substr(at * 2, 2), 16);
   return bytes;
 }
 
-const hexOf = (buffer: ArrayBuffer): string =>
+const encodeHex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
 
 /** Returns the SHA-256 of a secret, in hexadecimal: what was published before the draw (LOTT-5). */
-export const hashOf = async (secret: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hexOf(await crypto.subtle.digest('SHA-256', secret));
+export const hashSecret = async (secret: Uint8Array<ArrayBuffer>): Promise<string> =>
+  encodeHex(await crypto.subtle.digest('SHA-256', secret));
 
 /**
  * Computes the numbers of a draw by `hmac-sha256-v1`, described in `DRAW_ALGORITHMS` of the contract, from published

@@ -9,7 +9,7 @@ import {
 } from '#contract/lottery/lottery.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { momentsOfDay, readDay, zoneOf } from './days.ts';
+import { lotteryZone, momentsOfDay, readDay } from './days.ts';
 
 /** Draws per page; those of Vietnam have up to 27 numbers each. */
 const PAGE_SIZE = 20;
@@ -44,13 +44,13 @@ export async function readResults({ gateway, query }: ResultsRequest): Promise<L
   const list = all.ok ? all.value.list : [];
   const lottery = list.find(({ code }) => code === query.get('code')) ?? list[0];
   const day = readDay(query.get('date'));
-  const draws = lottery ? await drawsOf(gateway, lottery, day, query.get('cursor')) : FAILED;
+  const draws = lottery ? await readDraws(gateway, lottery, day, query.get('cursor')) : FAILED;
   return { lotteries: list, lottery, day, draws, health: draws.state === 'failed' ? 'failed' : 'whole' };
 }
 
 const FAILED: Draws = { state: 'failed' };
 
-async function drawsOf(
+async function readDraws(
   gateway: GatewayFetch,
   { code, kind, region }: Lottery,
   day: string | undefined,
@@ -64,7 +64,7 @@ async function drawsOf(
   }
   const draws = await read(gateway, lotteryDraws, {
     code,
-    ...(day !== undefined && momentsOfDay(day, zoneOf(kind))),
+    ...(day !== undefined && momentsOfDay(day, lotteryZone(kind))),
     ...(cursor !== null && { cursor }),
     pageSize: kind === 'vietnam' ? VIETNAM_PAGE_SIZE : PAGE_SIZE,
   });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { LotteryPlay } from '#contract/lottery/lottery.ts';
-import { drawsOf, EMPTY_SLIP, openIssues, returnOf, type Slip, stationsOf, sumOf } from './slip.ts';
+import {
+  computeReturn,
+  EMPTY_SLIP,
+  listStations,
+  openIssues,
+  type Slip,
+  selectDraws,
+  slipPrice,
+} from './slip.ts';
 
 const play = (playId: string, more: Partial<LotteryPlay> = {}): LotteryPlay => ({
   playId,
@@ -34,20 +42,20 @@ const slip: Slip = {
 };
 
 test('each pick is one bet, or all picks are one bet: the sum shows it (LOTT-4)', () => {
-  expect(sumOf(slip, PLAYS)).toBe(3 * 150 + 200);
-  expect(sumOf(EMPTY_SLIP, PLAYS)).toBe(0);
+  expect(slipPrice(slip, PLAYS)).toBe(3 * 150 + 200);
+  expect(slipPrice(EMPTY_SLIP, PLAYS)).toBe(0);
 });
 
 test('draws and multiples are multiplied; missing draws do not count (LOTT-4)', () => {
-  expect(sumOf({ ...slip, draws: 3, multiple: 2 }, PLAYS)).toBe(650 * 6);
-  expect(sumOf({ ...slip, draws: 9 }, PLAYS)).toBe(650 * 3);
-  expect(sumOf(slip, { ...PLAYS, issues: [] })).toBe(0);
+  expect(slipPrice({ ...slip, draws: 3, multiple: 2 }, PLAYS)).toBe(650 * 6);
+  expect(slipPrice({ ...slip, draws: 9 }, PLAYS)).toBe(650 * 3);
+  expect(slipPrice(slip, { ...PLAYS, issues: [] })).toBe(0);
 });
 
 test('a hit returns exactly the odds, rounded down to the sen (LOTT-4)', () => {
-  expect(returnOf(150, 95)).toBe(14_250);
-  expect(returnOf(110, 1.1)).toBe(121);
-  expect(returnOf(1, 1.999)).toBe(1);
+  expect(computeReturn(150, 95)).toBe(14_250);
+  expect(computeReturn(110, 1.1)).toBe(121);
+  expect(computeReturn(1, 1.999)).toBe(1);
 });
 
 test('a draw takes no bets from the millisecond on in which it closes (LOTT-4)', () => {
@@ -58,8 +66,8 @@ test('a draw takes no bets from the millisecond on in which it closes (LOTT-4)',
 test('a slip is for one station where several draw at once (LOTT-4)', () => {
   const at = (no: string, station: string, closesAt: number) => ({ ...issue(no, closesAt), station });
   const south = [at('1', 'HCM', 10), at('2', 'Long An', 10), at('3', 'HCM', 20), at('4', 'Huế', 30)];
-  const numbers = (station: string) => drawsOf({ ...slip, draws: 5, station }, south).map(({ no }) => no);
-  expect(stationsOf(south)).toEqual(['HCM', 'Long An']);
+  const numbers = (station: string) => selectDraws({ ...slip, draws: 5, station }, south).map(({ no }) => no);
+  expect(listStations(south)).toEqual(['HCM', 'Long An']);
   expect([numbers(''), numbers('Long An'), numbers('gone')]).toEqual([['1', '3'], ['2'], ['1', '3']]);
-  expect(stationsOf([at('1', 'Hà Nội', 10), at('2', 'Quảng Ninh', 20)])).toEqual([]);
+  expect(listStations([at('1', 'Hà Nội', 10), at('2', 'Quảng Ninh', 20)])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnOf, headsAndTails, numbersIn, type Prize, printedRows, prizesOf } from './vietnam.ts';
+import { countNumbers, headsAndTails, numbersIn, type Prize, printedRows, splitPrizes } from './vietnam.ts';
 
 test('the North prints 27 numbers from the special prize, others 18 from the eighth (LOTT-2)', () => {
   const shape = (region: 'north' | 'central' | 'south') =>
@@ -30,7 +30,7 @@ test('a running draw has room for pending prizes, in any order of arrival (LOTT-
   expect(rows.at(-1)).toEqual({ tier: 'seventh', numbers: ['01', '22', '93', '40'] });
   expect(rows.at(-2)).toEqual({ tier: 'sixth', numbers: ['007', undefined, undefined] });
   expect(rows[0]).toEqual({ tier: 'special', numbers: [undefined] });
-  expect(drawnOf(prizes)).toBe(5);
+  expect(countNumbers(prizes)).toBe(5);
 });
 
 test('heads and tails count the last two digits of every number, with repetitions (LOTT-2)', () => {
@@ -48,11 +48,11 @@ test('heads and tails count the last two digits of every number, with repetition
 
 test('a single list of numbers fits the prizes of one layout, the largest first (LOTT-2)', () => {
   const list = (length: number) => Array.from({ length }, (_none, place) => `${place}`);
-  const north = prizesOf(list(27));
+  const north = splitPrizes(list(27));
   expect(north.region).toBe('north');
   expect(north.prizes.map(({ tier, numbers }) => `${tier} ${numbers.length}`)).toContain('third 6');
   expect(north.prizes.flatMap(({ numbers }) => numbers)).toEqual(list(27));
-  const south = prizesOf(list(18));
+  const south = splitPrizes(list(18));
   expect(south.region).toBe('south');
   expect(south.prizes.at(-1)).toEqual({ tier: 'eighth', numbers: ['17'] });
 });

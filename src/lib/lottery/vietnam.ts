@@ -28,7 +28,7 @@ const OTHERS: Layout = [
   ['special', 1],
 ];
 
-const layoutOf = (region: LotteryRegion): Layout => (region === 'north' ? NORTH : OTHERS);
+const selectLayout = (region: LotteryRegion): Layout => (region === 'north' ? NORTH : OTHERS);
 
 export interface Prize {
   readonly tier: PrizeTier;
@@ -45,25 +45,25 @@ export interface PrintedRow {
  * Returns the prizes of a station in printed order, with room for numbers that a running draw has not produced yet.
  */
 export function printedRows(region: LotteryRegion, prizes: readonly Prize[]): readonly PrintedRow[] {
-  return layoutOf(region).map(([tier, count]) => {
+  return selectLayout(region).map(([tier, count]) => {
     const drawn = prizes.find((prize) => prize.tier === tier)?.numbers ?? [];
     return { tier, numbers: Array.from({ length: count }, (_none, place) => drawn[place]) };
   });
 }
 
 /** Returns how many numbers a station has drawn. */
-export const drawnOf = (prizes: readonly Prize[]): number =>
+export const countNumbers = (prizes: readonly Prize[]): number =>
   prizes.reduce((sum, { numbers }) => sum + numbers.length, 0);
 
 export const numbersIn = (region: LotteryRegion): number =>
-  layoutOf(region).reduce((sum, [, count]) => sum + count, 0);
+  selectLayout(region).reduce((sum, [, count]) => sum + count, 0);
 
 /**
  * Returns the prizes of a draw whose numbers come in one list, the largest prize first, by the layout of that size.
  */
-export function prizesOf(numbers: readonly string[]): { region: LotteryRegion; prizes: readonly Prize[] } {
+export function splitPrizes(numbers: readonly string[]): { region: LotteryRegion; prizes: readonly Prize[] } {
   const region = numbers.length === numbersIn('north') ? 'north' : 'south';
-  const counts = new Map(layoutOf(region));
+  const counts = new Map(selectLayout(region));
   let taken = 0;
   const prizes = PRIZE_TIERS.flatMap((tier) => {
     const count = counts.get(tier);

@@ -5,7 +5,7 @@ import {
   pushSubscriptions,
   subscribeToPush,
 } from '#contract/messages/push.ts';
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -70,7 +70,7 @@ export const pushTexts = (t: Translate, service: string) => ({
   },
   errors: pickErrorTexts(
     t,
-    [...errorsOf([pushSubscriptions, subscribeToPush, chooseMail]), ...COMMON_ERRORS],
+    [...listErrorCodes([pushSubscriptions, subscribeToPush, chooseMail]), ...COMMON_ERRORS],
     service,
   ),
   call: callTexts(t, { service }),

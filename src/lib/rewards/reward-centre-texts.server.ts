@@ -1,4 +1,4 @@
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { claimReward, enterRaffle, REWARD_KINDS, type RewardKind } from '#contract/rewards/rewards.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -17,7 +17,7 @@ const raffleTexts = (t: Translate, service: string) => ({
   noTickets: t('rewards.raffle.noTickets'),
   winners: t('rewards.raffle.winners'),
   noWinners: t('rewards.raffle.nobody'),
-  errors: pickErrorTexts(t, [...errorsOf([enterRaffle]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...listErrorCodes([enterRaffle]), ...COMMON_ERRORS], service),
   call: callTexts(t, { service }),
 });
 
@@ -49,7 +49,7 @@ export const rewardCentreTexts = (t: Translate, service: string) => ({
     reached: t('money.turnover.reached'),
     progress: t('money.turnover.progress', { done: '{{done}}', required: '{{required}}' }),
   },
-  errors: pickErrorTexts(t, [...errorsOf([claimReward]), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...listErrorCodes([claimReward]), ...COMMON_ERRORS], service),
   call: callTexts(t, {
     service,
     empty: { title: t('rewards.centre.nothing'), text: t('rewards.centre.nothingText') },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { href, pathOf, ROUTE_NAMES, routeAt } from './addresses.ts';
+import { href, ROUTE_NAMES, routeAt, routePath } from './addresses.ts';
 
 test('no two routes share a path', () => {
-  expect(new Set(ROUTE_NAMES.map((name) => pathOf(name))).size).toBe(ROUTE_NAMES.length);
+  expect(new Set(ROUTE_NAMES.map((name) => routePath(name))).size).toBe(ROUTE_NAMES.length);
 });
 
 test('addresses are built with their parameters and the query that is not empty', () => {

@@ -92,10 +92,10 @@ const ALL: Readonly<Record<RouteName, `/m/${string}`>> = {
 export const ROUTE_NAMES = Object.keys(ALL) as RouteName[];
 
 /** Returns the path of a page; names in brackets are parameters. */
-export const pathOf = (name: RouteName): `/m/${string}` => ALL[name];
+export const routePath = (name: RouteName): `/m/${string}` => ALL[name];
 
 /** Returns the audience of a page. */
-export function audienceOf(name: RouteName): Audience {
+export function routeAudience(name: RouteName): Audience {
   if (name in PATHS.agent) return 'agent';
   return name in PATHS.member ? 'member' : 'everyone';
 }

@@ -5,14 +5,14 @@ import { carryBack } from './carry-back.client.ts';
 function carried(search: string): string[] {
   vi.stubGlobal('window', { location: { search } });
   const links = ['', '?as=agent', '?back=%2Fm%2Fold'].map((own) => ({ search: own }));
-  const asked: string[] = [];
+  const selectors: string[] = [];
   carryBack({
     querySelectorAll: (selector: string) => {
-      asked.push(selector);
+      selectors.push(selector);
       return links;
     },
   } as never);
-  expect(asked.every((selector) => selector === 'a[data-carry-back]')).toBe(true);
+  expect(selectors.every((selector) => selector === 'a[data-carry-back]')).toBe(true);
   return links.map((link) => link.search);
 }
 

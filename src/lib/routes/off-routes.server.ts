@@ -1,5 +1,5 @@
 import { FEATURES, type Feature, type FeatureName } from '#contract/site/features.ts';
-import { audienceOf, pathOf, ROUTE_NAMES, type RouteName, routeAt } from './addresses.ts';
+import { ROUTE_NAMES, type RouteName, routeAt, routeAudience, routePath } from './addresses.ts';
 
 /** Pages that no gateway can switch off (OPER-2). */
 export const NEVER_OFF: readonly RouteName[] = [
@@ -26,11 +26,11 @@ export function offRoutes(off: ReadonlySet<FeatureName>): Set<RouteName> {
   const names = new Set([...off].flatMap(routesOf));
   // Two ways lead to a new password, by e-mail and by phone.
   if (off.has('MAILPASS') && off.has('CHNGPASSVERIF3')) names.add('forget');
-  return new Set(ROUTE_NAMES.filter((route) => names.has(route) || names.has(audienceOf(route))));
+  return new Set(ROUTE_NAMES.filter((route) => names.has(route) || names.has(routeAudience(route))));
 }
 
-const PATTERNS = ROUTE_NAMES.filter((name) => pathOf(name).includes('[')).map(
-  (name) => [name, new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/]+')}$`)] as const,
+const PATTERNS = ROUTE_NAMES.filter((name) => routePath(name).includes('[')).map(
+  (name) => [name, new RegExp(`^${routePath(name).replace(/\[\w+\]/g, '[^/]+')}$`)] as const,
 );
 
 /** Returns the page of a path, also where the path has parameters. */

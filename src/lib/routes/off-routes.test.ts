@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEATURE_NAMES, FEATURES, type Feature } from '#contract/site/features.ts';
-import { audienceOf, ROUTE_NAMES } from './addresses.ts';
+import { ROUTE_NAMES, routeAudience } from './addresses.ts';
 import { GATED_ROUTES, NEVER_OFF, offMarks, offRoutes, pageAt } from './off-routes.server.ts';
 
 test('every page of the table exists (OPER-1)', () => {
@@ -11,7 +11,7 @@ test('every page of the table exists (OPER-1)', () => {
 
 test('without login no page for members or agents exists (OPER-2)', () => {
   const off = offRoutes(new Set(['LOGIN']));
-  for (const name of ROUTE_NAMES) if (audienceOf(name) !== 'everyone') expect(off.has(name)).toBe(true);
+  for (const name of ROUTE_NAMES) if (routeAudience(name) !== 'everyone') expect(off.has(name)).toBe(true);
   expect(off.has('home')).toBe(false);
 });
 

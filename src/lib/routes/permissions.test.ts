@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Audience, audienceOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
+import { type Audience, ROUTE_NAMES, type RouteName, routeAudience } from './addresses.ts';
 import { actionOn, type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
 
 const ALL_ON: Brand = { referral: true, off: new Set() };
@@ -52,7 +52,7 @@ const BY_AUDIENCE: Record<Audience, [guest: string, byType: string]> = {
 };
 const RULED = TABLE.map(([name]) => name);
 const OTHERS = ROUTE_NAMES.filter((name) => !RULED.includes(name)).map(
-  (name): [RouteName, string, string] => [name, ...BY_AUDIENCE[audienceOf(name)]],
+  (name): [RouteName, string, string] => [name, ...BY_AUDIENCE[routeAudience(name)]],
 );
 
 describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, AGENT-1)', () => {
@@ -68,7 +68,7 @@ test('a page that refuses a member type has the guard script (TRIAL-2)', () => {
   );
   expect(refusing.length).toBeGreaterThan(10);
   for (const name of refusing) {
-    expect([name, actionOn(name), audienceOf(name)]).toEqual([name, expect.any(String), 'member']);
+    expect([name, actionOn(name), routeAudience(name)]).toEqual([name, expect.any(String), 'member']);
   }
 });
 

@@ -1,5 +1,5 @@
 import { type Action, may } from '#contract/permissions.ts';
-import { audienceOf, type RouteName } from './addresses.ts';
+import { type RouteName, routeAudience } from './addresses.ts';
 
 /** The visitor: a guest, or a member with the gateway's data about them. */
 export type Viewer =
@@ -74,7 +74,7 @@ export const actionOn = (name: RouteName): Action | undefined => RULES[name]?.ac
 /** Returns what happens to a visitor at a page. Pages without a rule are open to the audience of their route. */
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
   const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};
-  const audience = audienceOf(name);
+  const audience = routeAudience(name);
   if (brand.off.has(name) || (shown && !shown(viewer, brand))) return 'hidden';
   if (viewer.kind === 'guest')
     return audience === 'everyone' ? 'open' : audience === 'agent' ? 'hidden' : 'login';

@@ -1,5 +1,5 @@
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
-import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
+import { type Audience, ROUTE_NAMES, type RouteName, routeAudience, routePath } from './addresses.ts';
 import {
   BANNERS_PART,
   CHECK_PART,
@@ -137,10 +137,10 @@ const TITLES: Readonly<Record<Exclude<RouteName, NamesUnder<'titles'>>, TextKey>
 
 const isTitledOtherwise = (name: RouteName): name is keyof typeof TITLES => name in TITLES;
 
-function routeOf(name: RouteName): Route {
-  const audience = audienceOf(name);
+function createRoute(name: RouteName): Route {
+  const audience = routeAudience(name);
   return {
-    path: pathOf(name),
+    path: routePath(name),
     audience,
     title: isTitledOtherwise(name) ? TITLES[name] : `titles.${name}`,
     index: audience === 'everyone',
@@ -151,7 +151,7 @@ function routeOf(name: RouteName): Route {
 }
 
 /** All pages of the product in one table. */
-export const ROUTES = Object.fromEntries(ROUTE_NAMES.map((name) => [name, routeOf(name)])) as Readonly<
+export const ROUTES = Object.fromEntries(ROUTE_NAMES.map((name) => [name, createRoute(name)])) as Readonly<
   Record<RouteName, Route>
 >;
 

@@ -1,2 +1,2 @@
-export { leftOf, measureStatus, measureText, strictest } from './measure.ts';
+export { measureStatus, measureText, remainingAmount, strictest } from './measure.ts';
 export type { DepositLimitTexts, PlayedTexts } from './texts.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '#contract/safer-play/limits.ts';
-import { leftOf, measureStatus, measureText, strictest } from './measure.ts';
+import { measureStatus, measureText, remainingAmount, strictest } from './measure.ts';
 
 const texts = {
   periods: { day: 'a day', week: 'a week', month: 'a month' },
@@ -32,8 +32,8 @@ test('the limit that leaves least applies (RESP-1)', () => {
   });
   const limits = [limit('wide', 300, 90.1), limit('near', 100, 99.9), limit('gone', null, 0)];
   expect(strictest([...limits, limit('other', 1, 0, 'loss')], 'deposit')?.id).toBe('near');
-  expect(leftOf(limit('near', 100, 99.9))).toBe(0.1);
-  expect(leftOf(limit('over', 10, 12))).toBe(0);
+  expect(remainingAmount(limit('near', 100, 99.9))).toBe(0.1);
+  expect(remainingAmount(limit('over', 10, 12))).toBe(0);
   expect(strictest(limits, 'session')).toBeUndefined();
 });
 

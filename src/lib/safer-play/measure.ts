@@ -1,6 +1,6 @@
 import type { Limit, LimitKind } from '#contract/safer-play/limits.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 import type { MeasureTexts } from './texts.server.ts';
 
 /** Formats an amount of a limit: money, or hours and minutes of play; null means no limit. */
@@ -21,14 +21,14 @@ export function measureText(
 }
 
 /** Returns what a limit leaves, 0 or more. */
-export const leftOf = ({ amount, used }: Pick<Limit, 'amount' | 'used'>): number =>
-  Math.max(0, sumOf([amount ?? 0, -used]));
+export const remainingAmount = ({ amount, used }: Pick<Limit, 'amount' | 'used'>): number =>
+  Math.max(0, sumAmounts([amount ?? 0, -used]));
 
 /** Returns the limit of a kind that leaves least. */
 export function strictest(limits: readonly Limit[], kind: LimitKind): Limit | undefined {
   return limits
     .filter((limit) => limit.kind === kind && limit.amount !== null)
-    .sort((one, other) => leftOf(one) - leftOf(other))[0];
+    .sort((one, other) => remainingAmount(one) - remainingAmount(other))[0];
 }
 
 /** Formats the state of the limits of a kind in a line: each with its period, or that there is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Promotion } from '#lib/rewards/promotions/promotions.server.ts';
 import { listedAddresses, sitemap } from './sitemap.server.ts';
-import { dataBlock, faqOf, offerOf } from './structured.server.ts';
+import { dataBlock, toFaq, toOffer } from './structured.server.ts';
 
 const promotion = (id: string, more: Partial<Promotion> = {}): Promotion => ({
   id,
@@ -62,28 +62,28 @@ describe('the sitemap', () => {
 describe('structured data', () => {
   test('structured data has an offer with its days', () => {
     const site = { origin: 'https://lobby.test', brand: 'Lumo', picture: 'https://lobby.test/a.png' };
-    expect(offerOf(promotion('rm88', { until: '2026/11/30' }), site)).toMatchObject({
+    expect(toOffer(promotion('rm88', { until: '2026/11/30' }), site)).toMatchObject({
       '@type': 'Offer',
       url: 'https://lobby.test/m/activityDetail?id=rm88',
       validFrom: '2026-11-01',
       validThrough: '2026-11-30',
     });
-    expect(offerOf(promotion('rm88'), site)).not.toHaveProperty('validThrough');
+    expect(toOffer(promotion('rm88'), site)).not.toHaveProperty('validThrough');
   });
 
   test('structured data has questions with their answers, or is undefined without any', () => {
     const question = { tag: 'a', title: 'Q?', html: '<p>A</p>', children: [] };
     const topic = { tag: 'account', title: 'Account', html: '', children: [question] };
-    expect(faqOf(topic)).toMatchObject({
+    expect(toFaq(topic)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'Q?', acceptedAnswer: { text: '<p>A</p>' } }],
     });
-    expect(faqOf({ ...topic, children: [{ ...question, html: '' }] })).toBeUndefined();
+    expect(toFaq({ ...topic, children: [{ ...question, html: '' }] })).toBeUndefined();
   });
 
   test('structured data has no guides as questions: their group has only links (CONT-6)', () => {
     const guide = { tag: 'live', title: 'Live casino', html: '<p>A</p>', children: [] };
-    expect(faqOf({ tag: 'instructions', children: [guide] })).toBeUndefined();
+    expect(toFaq({ tag: 'instructions', children: [guide] })).toBeUndefined();
   });
 
   test('structured data cannot end its element', () => {

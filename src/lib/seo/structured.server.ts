@@ -30,7 +30,7 @@ interface OfferedPromotion extends ListedPromotion {
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
 /** Returns the questions that a topic answers on its page; the guides have their own pages (CONT-6). */
-export function faqOf({ tag, children }: Topic): StructuredData | undefined {
+export function toFaq({ tag, children }: Topic): StructuredData | undefined {
   const questions = tag === INSTRUCTIONS_TAG ? [] : children.filter(({ html }) => html !== '');
   if (questions.length === 0) return undefined;
   return {
@@ -61,7 +61,7 @@ export function promotionList(origin: string, promotions: readonly ListedPromoti
 const isoDay = (day: string) => day.replace(/\//g, '-');
 
 /** Returns a promotion as an offer of `brand`. */
-export function offerOf(
+export function toOffer(
   promotion: OfferedPromotion,
   { origin, brand, picture }: { origin: string; brand: string; picture: string },
 ): StructuredData {
@@ -80,7 +80,7 @@ export function offerOf(
 }
 
 /** Returns a game of a vendor. */
-export function gameOf(
+export function toVideoGame(
   game: { name: string; vendor: string; releasedAt: number | undefined; picture: string | undefined },
   url: string,
 ): StructuredData {

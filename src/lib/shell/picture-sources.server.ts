@@ -33,7 +33,7 @@ export function allowPictures(headers: Headers, sources: readonly string[]): voi
 }
 
 /** Returns the origins of http and https addresses. */
-export function originsOf(addresses: readonly string[]): string[] {
+export function listOrigins(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];

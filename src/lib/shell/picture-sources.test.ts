@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowPictures, originsOf, pictureSources } from './picture-sources.server.ts';
+import { allowPictures, listOrigins, pictureSources } from './picture-sources.server.ts';
 
 const CDN = 'https://img.example';
 const OWN = 'https://pictures.example';
@@ -30,7 +30,7 @@ test('origins come from http and https addresses, each once (HOUSE-70)', () => {
     '/wps/art',
     "https://x.example/; script-src 'self'",
   ];
-  expect(originsOf(addresses)).toEqual([CDN, 'https://x.example']);
+  expect(listOrigins(addresses)).toEqual([CDN, 'https://x.example']);
 });
 
 test('the policy of a page gains the sources of pictures, and other answers have none (HOUSE-70)', () => {

@@ -13,7 +13,7 @@ import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
 import { offRoutes } from '#lib/routes/off-routes.server.ts';
 import { imageHost } from '#lib/ui/index.ts';
-import { originsOf } from './picture-sources.server.ts';
+import { listOrigins } from './picture-sources.server.ts';
 import { serviceAddress } from './service-address.server.ts';
 
 /** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
@@ -84,7 +84,7 @@ export const AGENCY_FLAGS = [
 ] as const satisfies readonly FeatureName[];
 export type AgencyFlag = (typeof AGENCY_FLAGS)[number];
 
-const agencyOf = (isOn: (flag: AgencyFlag) => boolean) =>
+const toAgencyFlags = (isOn: (flag: AgencyFlag) => boolean) =>
   Object.fromEntries(AGENCY_FLAGS.map((flag) => [flag, isOn(flag)])) as Record<AgencyFlag, boolean>;
 
 const DEFAULTS: ShellData = {
@@ -99,7 +99,7 @@ const DEFAULTS: ShellData = {
   ageLimit: USUAL_SITE.age,
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
-  agency: agencyOf(() => false),
+  agency: toAgencyFlags(() => false),
   chat: false,
   trials: false,
   pictures: false,
@@ -138,18 +138,18 @@ export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promi
     service: address ?? DEFAULTS.service,
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
-    downloads: info.appWindow ? downloadsOf(info) : {},
-    downloadIcon: pictureOf(info, 'AppDownloadIcon'),
-    install: info.appWindow ? installOf(info) : undefined,
+    downloads: info.appWindow ? toDownloads(info) : {},
+    downloadIcon: findPicture(info, 'AppDownloadIcon'),
+    install: info.appWindow ? toInstall(info) : undefined,
     imageHost: imageHost(info.imageCDNs),
-    imageOrigins: originsOf(info.imageCDNs),
+    imageOrigins: listOrigins(info.imageCDNs),
     ageLimit: info.ageLimit,
     currency: info.currency,
     newLayout: {
       memberCentre: info.mobileTemplate.mem_cen === '1',
       deposit: info.mobileTemplate.dep_func === '1',
     },
-    agency: agencyOf(isOn),
+    agency: toAgencyFlags(isOn),
     chat: isOn('CBS3'),
     pictures: isOn('PROFPIC3'),
     trials: isOn('FREEPLAY3'),
@@ -183,14 +183,14 @@ function offRoutesOf(
   return routes;
 }
 
-function downloadsOf(info: SystemInfo): ShellData['downloads'] {
+function toDownloads(info: SystemInfo): ShellData['downloads'] {
   const ios = resource(info, 'IOS', 'MOBILECONFIG');
   const android = resource(info, 'Android');
   return { ...(ios && { ios }), ...(android && { android }) };
 }
 
 /** The site's own page explains how to install; it is not an app. */
-function installOf(info: SystemInfo): Install {
+function toInstall(info: SystemInfo): Install {
   const elsewhere = (type: string) => {
     const address = resource(info, type);
     return address === href('app') ? undefined : address;
@@ -204,7 +204,7 @@ function installOf(info: SystemInfo): Install {
   };
 }
 
-function pictureOf({ resources }: SystemInfo, type: string): string | undefined {
+function findPicture({ resources }: SystemInfo, type: string): string | undefined {
   const url = resources.find(({ resourceType }) => resourceType === type)?.url;
   return z.safeParse(pictureAddress, url).data;
 }

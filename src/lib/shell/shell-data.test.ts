@@ -28,11 +28,11 @@ function gatewayWith({
   };
 }
 
-const shellOf = (answers: Answers) => loadShell(gatewayWith(answers));
+const loadShellWith = (answers: Answers) => loadShell(gatewayWith(answers));
 
 test('the referral tab shows when the programme is enabled (NAV-4)', async () => {
-  expect(await shellOf({ referral: true })).toMatchObject({ referral: true, complete: true });
-  expect(await shellOf({ referral: false })).toMatchObject({ referral: false });
+  expect(await loadShellWith({ referral: true })).toMatchObject({ referral: true, complete: true });
+  expect(await loadShellWith({ referral: false })).toMatchObject({ referral: false });
 });
 
 test('download links are offered only while the app window is enabled (NAV-9)', async () => {
@@ -41,51 +41,54 @@ test('download links are offered only while the app window is enabled (NAV-9)', 
     { resourceType: 'Android', url: 'javascript:alert(1)' },
     { resourceType: 'TELEGRAM', url: 'https://t.example/lobby' },
   ];
-  expect((await shellOf({ info: { appWindow: true, resources } })).downloads).toEqual({
+  expect((await loadShellWith({ info: { appWindow: true, resources } })).downloads).toEqual({
     ios: 'https://apps.example/ios',
   });
-  expect((await shellOf({ info: { appWindow: false, resources } })).downloads).toEqual({});
-  expect((await shellOf({ info: { resources } })).telegram).toBe('https://t.example/lobby');
+  expect((await loadShellWith({ info: { appWindow: false, resources } })).downloads).toEqual({});
+  expect((await loadShellWith({ info: { resources } })).telegram).toBe('https://t.example/lobby');
 });
 
 test('the download bar offers apps, a profile, and the file of its settings (CONT-8)', async () => {
-  const installOf = async (resources: object[], more: object = {}) =>
-    (await shellOf({ info: { appWindow: true, resources, ...more } })).install;
+  const loadInstall = async (resources: object[], more: object = {}) =>
+    (await loadShellWith({ info: { appWindow: true, resources, ...more } })).install;
   const nothing = { ios: undefined, android: undefined, profile: undefined, provisioning: undefined };
   const resources = [
     { resourceType: 'IOS', url: 'https://apps.example/ios' },
     { resourceType: 'Android', url: 'https://apps.example/apk' },
     { resourceType: 'MOBILECONFIG', url: 'https://apps.example/profile' },
   ];
-  expect(await installOf(resources, { paths: { provisioning: '/m/app' } })).toEqual({
+  expect(await loadInstall(resources, { paths: { provisioning: '/m/app' } })).toEqual({
     ios: 'https://apps.example/ios',
     android: 'https://apps.example/apk',
     profile: 'https://apps.example/profile',
     provisioning: '/m/app',
   });
   // The site's own page is not an app, and a forbidden address is offered nowhere.
-  expect(await installOf(resources.map(({ resourceType }) => ({ resourceType, url: '/m/app' })))).toEqual(
+  expect(await loadInstall(resources.map(({ resourceType }) => ({ resourceType, url: '/m/app' })))).toEqual(
     nothing,
   );
   const paths = { provisioning: 'javascript:alert(1)' };
-  expect(await installOf([{ resourceType: 'MOBILECONFIG', url: 'data:x' }], { paths })).toEqual(nothing);
-  expect(await installOf(resources, { appWindow: false })).toBeUndefined();
+  expect(await loadInstall([{ resourceType: 'MOBILECONFIG', url: 'data:x' }], { paths })).toEqual(nothing);
+  expect(await loadInstall(resources, { appWindow: false })).toBeUndefined();
 });
 
 test('customer service has the address of its call, else the status’s (HUB-5)', async () => {
   const link = (address: string) => [{ type: 3, title: 'Help', path: base64(address) }];
   const info = { customerService: link('https://status.example/') };
-  const serviceOf = async (answers: Answers) => {
-    const { service, complete } = await shellOf(answers);
+  const loadService = async (answers: Answers) => {
+    const { service, complete } = await loadShellWith(answers);
     return [service, complete];
   };
   const pathList = link('https://call.example/');
-  expect(await serviceOf({ info, service: { pathList } })).toEqual(['https://call.example/', true]);
-  expect(await serviceOf({ service: { pathList } })).toEqual(['https://call.example/', true]);
+  expect(await loadService({ info, service: { pathList } })).toEqual(['https://call.example/', true]);
+  expect(await loadService({ service: { pathList } })).toEqual(['https://call.example/', true]);
   // A gateway without the call does not break any page.
-  expect(await serviceOf({ info })).toEqual(['https://status.example/', true]);
+  expect(await loadService({ info })).toEqual(['https://status.example/', true]);
   for (const none of [[], link('javascript:alert(1)'), null])
-    expect(await serviceOf({ info, service: { pathList: none } })).toEqual(['https://status.example/', true]);
+    expect(await loadService({ info, service: { pathList: none } })).toEqual([
+      'https://status.example/',
+      true,
+    ]);
 });
 
 test('the service link is the first of type 3 whose base64 path is an address', async () => {
@@ -95,9 +98,9 @@ test('the service link is the first of type 3 whose base64 path is an address', 
     { type: 3, path: base64('javascript:alert(1)') },
     { type: 3, path: base64('https://chat.example/服务') },
   ];
-  const { service } = await shellOf({ info: { customerService } });
+  const { service } = await loadShellWith({ info: { customerService } });
   expect(service).toBe('https://chat.example/服务');
-  expect((await shellOf({ info: { customerService: [] } })).service).toBe('/m/message');
+  expect((await loadShellWith({ info: { customerService: [] } })).service).toBe('/m/message');
 });
 
 test.each([null, 42])(
@@ -119,36 +122,36 @@ test.each([null, 42])(
       brand: { name: 'Nova', logo: '/logo.svg' },
       firebase: { apiKey: 'x' },
     };
-    const shown = await shellOf({ info: whole });
+    const shown = await loadShellWith({ info: whole });
     expect(shown).toMatchObject({ brand: 'Nova', ageLimit: 21, chat: true, complete: true });
     expect(shown.off.has('MEMTRANS3')).toBe(false);
 
     for (const name of Object.keys(whole)) {
-      const shell = await shellOf({ info: { ...whole, [name]: broken } });
+      const shell = await loadShellWith({ info: { ...whole, [name]: broken } });
       expect([name, shell.complete]).toEqual([name, true]);
       if (name !== 'brand') expect([name, shell.brand]).toEqual([name, 'Nova']);
       if (name !== 'whitelabel') expect([name, shell.chat]).toEqual([name, true]);
     }
-    expect(await shellOf({ info: { ...whole, brand: { name: broken, logo: broken } } })).toMatchObject({
+    expect(await loadShellWith({ info: { ...whole, brand: { name: broken, logo: broken } } })).toMatchObject({
       brand: 'Lumo',
       complete: true,
     });
-    const partly = await shellOf({ info: { ...whole, whitelabel: { CBS3: true, MEMTRANS3: broken } } });
+    const partly = await loadShellWith({ info: { ...whole, whitelabel: { CBS3: true, MEMTRANS3: broken } } });
     expect([partly.chat, partly.off.has('MEMTRANS3')]).toEqual([true, true]);
     const paths = { ...whole.paths, other: broken };
-    expect(await shellOf({ info: { ...whole, paths } })).toEqual(shown);
+    expect(await loadShellWith({ info: { ...whole, paths } })).toEqual(shown);
   },
 );
 
 test('mobile login, login by contact and recovery by phone need flags (LOGIN-1, WAY-2, PWD-1)', async () => {
   const on = { MOBILENUMPASSREG3: true, LOGINCONTACT3: true, CHNGPASSVERIF3: true };
-  expect(await shellOf({ info: { whitelabel: on } })).toMatchObject({
+  expect(await loadShellWith({ info: { whitelabel: on } })).toMatchObject({
     mobileLogin: true,
     contactLogin: true,
     phoneRecovery: true,
   });
   for (const whitelabel of [{}, { MOBILENUMPASSREG3: false, CHNGPASSVERIF3: false }])
-    expect(await shellOf({ info: { whitelabel } })).toMatchObject({
+    expect(await loadShellWith({ info: { whitelabel } })).toMatchObject({
       mobileLogin: false,
       contactLogin: false,
       phoneRecovery: false,
@@ -169,7 +172,7 @@ test('what is not offered is off; no page is kept before an answer (OPER-2, OPER
 
 test('the page of service channels is off once none is left (OPER-10)', async () => {
   const off = { INBOX3: false, ANNOUNCE: false, HELP: false };
-  expect((await shellOf({ info: { whitelabel: off } })).offRoutes.has('messages')).toBe(true);
+  expect((await loadShellWith({ info: { whitelabel: off } })).offRoutes.has('messages')).toBe(true);
   const telegram = [{ resourceType: 'TELEGRAM', url: 'https://t.example/lobby' }];
   for (const info of [
     { whitelabel: { ...off, CBS3: true } },
@@ -177,23 +180,23 @@ test('the page of service channels is off once none is left (OPER-10)', async ()
     { whitelabel: off, resources: telegram },
     { whitelabel: off, customerService: [{ type: 3, title: 'x', path: base64('https://chat.example/') }] },
   ])
-    expect((await shellOf({ info })).offRoutes.has('messages')).toBe(false);
+    expect((await loadShellWith({ info })).offRoutes.has('messages')).toBe(false);
 });
 
 test('features that the flags switch off take their pages with them (OPER-2)', async () => {
   const off = { FUNDTRANS3: false, MAILPASS: false };
-  const { off: features, offRoutes } = await shellOf({ info: { whitelabel: off, appWindow: true } });
+  const { off: features, offRoutes } = await loadShellWith({ info: { whitelabel: off, appWindow: true } });
   for (const name of ['FUNDTRANS3', 'DEPOSIT', 'WITHDRAW', 'MAILPASS'] as const)
     expect(features.has(name)).toBe(true);
   expect([...offRoutes]).toEqual(
     expect.arrayContaining(['deposit', 'depositRecord', 'withdraw', 'withdrawRecord', 'forget']),
   );
   expect(offRoutes.has('app')).toBe(false);
-  expect((await shellOf({ info: { appWindow: false } })).offRoutes.has('app')).toBe(true);
+  expect((await loadShellWith({ info: { appWindow: false } })).offRoutes.has('app')).toBe(true);
 });
 
 test('missing answers are replaced by defaults and marked', async () => {
-  expect(await shellOf({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
+  expect(await loadShellWith({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
     brand: 'Nova',
     referral: false,
     complete: false,
@@ -203,12 +206,12 @@ test('missing answers are replaced by defaults and marked', async () => {
 });
 
 test('only the value 1 means the new layout; any other means the base layout (CASH-9)', async () => {
-  const layoutOf = async (info: object) => (await shellOf({ info })).newLayout;
-  expect(await layoutOf({ mobileTemplate: { mem_cen: '1', dep_func: '0' } })).toEqual({
+  const loadLayout = async (info: object) => (await loadShellWith({ info })).newLayout;
+  expect(await loadLayout({ mobileTemplate: { mem_cen: '1', dep_func: '0' } })).toEqual({
     memberCentre: true,
     deposit: false,
   });
-  expect(await layoutOf({ mobileTemplate: { mem_cen: '2', dep_func: '1' } })).toEqual({
+  expect(await loadLayout({ mobileTemplate: { mem_cen: '2', dep_func: '1' } })).toEqual({
     memberCentre: false,
     deposit: true,
   });
@@ -218,14 +221,14 @@ test('only the value 1 means the new layout; any other means the base layout (CA
     { mobileTemplate: {} },
     { mobileTemplate: { mem_cen: 1 } },
   ])
-    expect(await layoutOf(info)).toEqual({ memberCentre: false, deposit: false });
+    expect(await loadLayout(info)).toEqual({ memberCentre: false, deposit: false });
 });
 
 test('the download button has the operator’s picture where it has an address (NAV-9)', async () => {
-  const iconOf = async (url: string) =>
-    (await shellOf({ info: { resources: [{ resourceType: 'AppDownloadIcon', url }] } })).downloadIcon;
-  expect(await iconOf('/wps/app.png')).toBe('/wps/app.png');
-  expect(await iconOf('https://img.example/app.png')).toBe('https://img.example/app.png');
-  expect(await iconOf('javascript:alert(1)')).toBeUndefined();
-  expect((await shellOf({ info: {} })).downloadIcon).toBeUndefined();
+  const loadIcon = async (url: string) =>
+    (await loadShellWith({ info: { resources: [{ resourceType: 'AppDownloadIcon', url }] } })).downloadIcon;
+  expect(await loadIcon('/wps/app.png')).toBe('/wps/app.png');
+  expect(await loadIcon('https://img.example/app.png')).toBe('https://img.example/app.png');
+  expect(await loadIcon('javascript:alert(1)')).toBeUndefined();
+  expect((await loadShellWith({ info: {} })).downloadIcon).toBeUndefined();
 });

@@ -5,25 +5,25 @@ import { SESSION_KEY, TRIAL_KEY } from './keys.ts';
 /** Stored per tab, and deleted with it; everything else is stored for the browser. */
 const PER_TAB: readonly string[] = [SESSION_KEY, TRIAL_KEY];
 
-const areaOf = (key: string): Area => (PER_TAB.includes(key) ? tabArea : browserArea);
+const selectArea = (key: string): Area => (PER_TAB.includes(key) ? tabArea : browserArea);
 
 /** Both areas as the one object that persistent stores read and write. */
 const storage: PersistentStore = new Proxy<PersistentStore>(
   {},
   {
-    get: (_, key) => areaOf(String(key)).get(String(key)),
-    has: (_, key) => areaOf(String(key)).get(String(key)) !== undefined,
+    get: (_, key) => selectArea(String(key)).get(String(key)),
+    has: (_, key) => selectArea(String(key)).get(String(key)) !== undefined,
     set(_, key, value: string) {
-      areaOf(String(key)).set(String(key), value);
+      selectArea(String(key)).set(String(key), value);
       return true;
     },
     deleteProperty(_, key) {
-      areaOf(String(key)).remove(String(key));
+      selectArea(String(key)).remove(String(key));
       return true;
     },
     ownKeys: () => [...new Set([...browserArea.keys(), ...tabArea.keys()])],
     getOwnPropertyDescriptor: (_, key) => ({
-      value: areaOf(String(key)).get(String(key)),
+      value: selectArea(String(key)).get(String(key)),
       writable: true,
       enumerable: true,
       configurable: true,
@@ -39,7 +39,7 @@ const filtered = new Map<Listener, (event: StorageEvent) => void>();
 const events: PersistentEvents = {
   addEventListener(key, listener, restore) {
     const filter = (event: StorageEvent) => {
-      if (areaOf(key).owns(event)) listener(event as Parameters<Listener>[0]);
+      if (selectArea(key).owns(event)) listener(event as Parameters<Listener>[0]);
     };
     filtered.set(listener, filter);
     window.addEventListener('storage', filter);

@@ -19,11 +19,11 @@ const page = (list: readonly Item[], next?: string): Answer<Page> => ({
 });
 
 /** Creates a list read from `answers`, one after the other; a pending promise is an answer that comes later. */
-function listOf(...answers: (Answer<Page> | Promise<Answer<Page>>)[]) {
-  const asked: (string | undefined)[] = [];
+function createList(...answers: (Answer<Page> | Promise<Answer<Page>>)[]) {
+  const queries: (string | undefined)[] = [];
   const store = createCallStore<Page, { after?: string }, Item>({
     read: async ({ after }) => {
-      asked.push(after);
+      queries.push(after);
       const answer = answers.shift();
       if (!answer) throw new Error('asked too often');
       return answer;
@@ -33,10 +33,10 @@ function listOf(...answers: (Answer<Page> | Promise<Answer<Page>>)[]) {
     keyOf: ({ id }) => id,
     next: ({ next }) => (next === undefined ? undefined : { after: next }),
   });
-  return { store, asked };
+  return { store, queries };
 }
 
-const idsOf = (store: CallStore<Item>) => {
+const joinIds = (store: CallStore<Item>) => {
   const state = store.state.get();
   return state.kind === 'ready' ? state.items.map(({ id }) => id).join('') : state.kind;
 };
@@ -60,7 +60,7 @@ test('a list begins as loading, then is ready, empty, failed or rejected', async
     [failed('call.not.offered', 0), 'cleared'],
     [failed('call.not.offered', 501), 'failed'],
   ] as const) {
-    const { store } = listOf(answer);
+    const { store } = createList(answer);
     expect(store.state.get()).toEqual({ kind: 'loading' });
     await store.load();
     expect(store.state.get().kind).toBe(kind);
@@ -68,11 +68,11 @@ test('a list begins as loading, then is ready, empty, failed or rejected', async
 });
 
 test('a list with a first answer is ready, loads more, and is refreshed like any other', async () => {
-  const asked: (string | undefined)[] = [];
+  const queries: (string | undefined)[] = [];
   const answers = [page(items('c')), page(items('z', 'a'), 'a')];
   const store = createCallStore<Page, { after?: string }, Item>({
     read: async ({ after }) => {
-      asked.push(after);
+      queries.push(after);
       return answers.shift() as Answer<Page>;
     },
     first: {},
@@ -81,20 +81,20 @@ test('a list with a first answer is ready, loads more, and is refreshed like any
     next: ({ next }) => (next === undefined ? undefined : { after: next }),
     drawn: { list: items('a', 'b'), next: 'b' },
   });
-  expect([idsOf(store), asked]).toEqual(['ab', []]);
+  expect([joinIds(store), queries]).toEqual(['ab', []]);
   await store.loadMore();
-  expect([idsOf(store), asked]).toEqual(['abc', ['b']]);
+  expect([joinIds(store), queries]).toEqual(['abc', ['b']]);
   await store.refresh();
-  expect(idsOf(store)).toBe('zabc');
+  expect(joinIds(store)).toBe('zabc');
 });
 
 describe('page by page', () => {
   test('a further page uses the key of the last one, and has the index of its first item', async () => {
-    const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('c')));
+    const { store, queries } = createList(page(items('a', 'b'), 'b'), page(items('c')));
     await store.load();
     expect(store.state.get()).toMatchObject({ kind: 'ready', more: 'idle' });
     await store.loadMore();
-    expect(asked).toEqual([undefined, 'b']);
+    expect(queries).toEqual([undefined, 'b']);
     expect(store.state.get()).toEqual({
       kind: 'ready',
       items: items('a', 'b', 'c'),
@@ -103,58 +103,58 @@ describe('page by page', () => {
       firstNew: 2,
     });
     await store.loadMore();
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   test('a failed page keeps the earlier ones and is retried', async () => {
-    const { store, asked } = listOf(page(items('a'), 'a'), failed('timeout', 0), page(items('b')));
+    const { store, queries } = createList(page(items('a'), 'a'), failed('timeout', 0), page(items('b')));
     await store.load();
     await store.loadMore();
     expect(store.state.get()).toMatchObject({ kind: 'ready', more: { failed: { code: 'timeout' } } });
     await store.loadMore();
-    expect([idsOf(store), asked]).toEqual(['ab', [undefined, 'a', 'a']]);
+    expect([joinIds(store), queries]).toEqual(['ab', [undefined, 'a', 'a']]);
   });
 
   test('two taps send one call, and an item that moved to the next page shows once', async () => {
-    const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('b', 'c')));
+    const { store, queries } = createList(page(items('a', 'b'), 'b'), page(items('b', 'c')));
     await store.load();
     await Promise.all([store.loadMore(), store.loadMore()]);
-    expect([idsOf(store), asked.length]).toEqual(['abc', 2]);
+    expect([joinIds(store), queries.length]).toEqual(['abc', 2]);
   });
 });
 
 describe('refreshed while it is looked at', () => {
   test('a refresh adds new items first and keeps all loaded ones', async () => {
-    const { store } = listOf(page(items('b', 'c'), 'c'), page(items('d')), page(items('a', 'b'), 'b'));
+    const { store } = createList(page(items('b', 'c'), 'c'), page(items('d')), page(items('a', 'b'), 'b'));
     await store.load();
     await store.loadMore();
     await store.refresh();
-    expect(idsOf(store)).toBe('abcd');
+    expect(joinIds(store)).toBe('abcd');
   });
 
   test('a refreshed list of one page shows exactly the present items', async () => {
-    const { store } = listOf(page(items('a', 'b')), page(items('b')), page([]));
+    const { store } = createList(page(items('a', 'b')), page(items('b')), page([]));
     await store.load();
     await store.refresh();
-    expect(idsOf(store)).toBe('b');
+    expect(joinIds(store)).toBe('b');
     await store.refresh();
-    expect(idsOf(store)).toBe('empty');
+    expect(joinIds(store)).toBe('empty');
   });
 
   test('a failed refresh changes nothing; after a failure it is a retry', async () => {
-    const { store } = listOf(page(items('a')), failed('timeout', 0));
+    const { store } = createList(page(items('a')), failed('timeout', 0));
     await store.load();
     await store.refresh();
-    expect(idsOf(store)).toBe('a');
-    const other = listOf(failed('timeout', 0), page(items('a')));
+    expect(joinIds(store)).toBe('a');
+    const other = createList(failed('timeout', 0), page(items('a')));
     await other.store.load();
     await other.store.refresh();
-    expect(idsOf(other.store)).toBe('a');
+    expect(joinIds(other.store)).toBe('a');
   });
 });
 
 test('a local change of an item sends no call', async () => {
-  const { store } = listOf(page(items('a', 'b')));
+  const { store } = createList(page(items('a', 'b')));
   await store.load();
   store.change('b', (item) => ({ ...item, read: true }));
   expect(store.state.get()).toMatchObject({ items: [{ id: 'a' }, { id: 'b', read: true }] });
@@ -164,41 +164,41 @@ test('an answer requested before a local change does not undo it (HUB-5)', async
   for (const action of ['load', 'refresh'] as const) {
     const early = later();
     const known = page([{ id: 'a', read: true }]);
-    const { store, asked } = listOf(page(items('a')), early.promise, known);
+    const { store, queries } = createList(page(items('a')), early.promise, known);
     await store.load();
     const reading = store[action]();
     store.change('a', (item) => ({ ...item, read: true }));
     early.answer(page(items('a')));
     await reading;
     expect(store.state.get()).toMatchObject({ items: [{ id: 'a', read: true }] });
-    expect(asked).toHaveLength(3);
+    expect(queries).toHaveLength(3);
   }
 });
 
 test('a failed or superseded read is not repeated for a local change', async () => {
   const early = later();
-  const { store, asked } = listOf(page(items('a')), early.promise);
+  const { store, queries } = createList(page(items('a')), early.promise);
   await store.load();
   const reading = store.refresh();
   store.change('a', (item) => ({ ...item, read: true }));
   early.answer(failed('internal.error'));
   await reading;
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 
   const over = later();
-  const another = listOf(page(items('a')), over.promise);
+  const another = createList(page(items('a')), over.promise);
   await another.store.load();
   const overtaken = another.store.refresh();
   another.store.change('a', (item) => ({ ...item, read: true }));
   another.store.clear();
   over.answer(page(items('a')));
   await overtaken;
-  expect(another.asked).toHaveLength(2);
+  expect(another.queries).toHaveLength(2);
 });
 
 test('at the end of the session items are cleared and pending answers dropped (fault 16)', async () => {
   const first = later();
-  const { store } = listOf(first.promise);
+  const { store } = createList(first.promise);
   const loading = store.load();
   store.clear();
   first.answer(page(items('private')));
@@ -211,10 +211,10 @@ test('at the end of the session items are cleared and pending answers dropped (f
 
 test('a superseded answer is dropped', async () => {
   const slow = later();
-  const { store } = listOf(slow.promise, page(items('new')));
+  const { store } = createList(slow.promise, page(items('new')));
   const loading = store.load();
   await store.load();
   slow.answer(page(items('old')));
   await loading;
-  expect(idsOf(store)).toBe('new');
+  expect(joinIds(store)).toBe('new');
 });

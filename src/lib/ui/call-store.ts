@@ -31,10 +31,10 @@ export interface CallSource<Value, Query, Item> {
   readonly items: (value: Value) => readonly Item[];
   readonly keyOf: (item: Item) => string;
   /**
-   * Returns the query of the page after `value`, which answered `asked`; undefined after the last, and for lists of
+   * Returns the query of the page after `value`, which answered `query`; undefined after the last, and for lists of
    * one page.
    */
-  readonly next?: ((value: Value, asked: Query) => Query | undefined) | undefined;
+  readonly next?: ((value: Value, query: Query) => Query | undefined) | undefined;
   /** The first page, where it is known already. */
   readonly drawn?: Value | undefined;
 }
@@ -137,9 +137,9 @@ export function createCallStore<Value, Query, Item>(
     const before = state.get();
     if (before.kind !== 'ready' || before.more === 'loading' || nextQuery === undefined) return;
     const mine = turn;
-    const asked = nextQuery;
+    const query = nextQuery;
     state.set({ ...before, more: 'loading' });
-    const answer = await read(asked);
+    const answer = await read(query);
     const now = state.get();
     if (mine !== turn || now.kind !== 'ready') return;
     if (!answer.ok) {
@@ -148,7 +148,7 @@ export function createCallStore<Value, Query, Item>(
       return;
     }
     pages += 1;
-    nextQuery = next(answer.value, asked);
+    nextQuery = next(answer.value, query);
     show(joined([now.items, itemsOf(answer.value)]), now.value, now.items.length);
   }
 

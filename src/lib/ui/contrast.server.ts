@@ -21,7 +21,7 @@ export const PAIRS: Pair[] = [
 export type Tokens = ReadonlyMap<string, string>;
 
 /** Parses the values of each theme from a token file. `:root` has the dark theme; the light one overrides it. */
-export function themesOf(css: string): { dark: Tokens; light: Tokens } {
+export function parseThemes(css: string): { dark: Tokens; light: Tokens } {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const dark = new Map<string, string>();
   const light = new Map<string, string>();
@@ -36,7 +36,7 @@ export function themesOf(css: string): { dark: Tokens; light: Tokens } {
 }
 
 /** Returns the contrast of a pair of colours, 1 to 21, or the names of tokens that are not colours. */
-export function ratioOf(tokens: Tokens, { front, back }: Pair): number | { missing: string[] } {
+export function contrastRatio(tokens: Tokens, { front, back }: Pair): number | { missing: string[] } {
   const colours = [front, back].map((name) => ({ name, rgb: colour(tokens, `--${name}`) }));
   const missing = colours.filter(({ rgb }) => !rgb).map(({ name }) => name);
   if (missing.length > 0) return { missing };

@@ -7,5 +7,5 @@ export {
   orderTexts,
   stateTexts,
 } from './amounts/money-texts.server.ts';
-export { PAIRS, ratioOf, themesOf } from './contrast.server.ts';
+export { contrastRatio, PAIRS, parseThemes } from './contrast.server.ts';
 export { amountTexts, callTexts, chartTexts, dateRangeTexts, saveTexts } from './texts.server.ts';

@@ -1,9 +1,9 @@
 export { type AmountFault, type AmountLimits, readAmount } from './amounts/amount.ts';
-export { fromMinor, signed, signedMoney, sumOf, toMinor } from './amounts/money.ts';
+export { fromMinor, signed, signedMoney, sumAmounts, toMinor } from './amounts/money.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
 export { byDay, type DayGroup } from './dates/by-day.ts';
-export { type Calendar, dayAt, differsFromSite, startOfDay, zoneOf } from './dates/calendar.ts';
-export { type DateRange, daysOf, lastDays, lastYear, momentsOf, type Preset } from './dates/date-range.ts';
+export { type Calendar, calendarZone, dayAt, differsFromSite, startOfDay } from './dates/calendar.ts';
+export { type DateRange, lastDays, lastYear, type Preset, toDays, toMoments } from './dates/date-range.ts';
 export { ICONS, type IconName } from './pictures/icons.ts';
 export { imageHost, pictureAt } from './pictures/images.ts';
 export { singleFlight } from './single-flight.ts';

@@ -5,7 +5,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { GAME_CLASSES, game as gameSchema, MINIMUM_BETS } from '#contract/games/games.ts';
 import { categories, games, vendors } from './index.ts';
-import { listsOf, withoutRepeats } from './list-order.ts';
+import { gameLists, withoutRepeats } from './list-order.ts';
 import { fitsTile } from './short-names.ts';
 
 function countBy<Item>(items: readonly Item[], key: (item: Item) => string): Record<string, number> {
@@ -95,7 +95,7 @@ describe('games', () => {
     expectUnique(listed.map(({ nodeId }) => nodeId));
     const lists = new Map([['all', listed]]);
     for (const game of listed)
-      for (const list of listsOf(game)) lists.set(list, [...(lists.get(list) ?? []), game]);
+      for (const list of gameLists(game)) lists.set(list, [...(lists.get(list) ?? []), game]);
     expect([...lists.keys()]).toEqual(expect.arrayContaining(['SPORTS', 'by JL', 'FISH by CZ']));
     const repeating = [...lists].filter(([, list]) => {
       const first = list.slice(0, 12).map(({ theme }) => theme.motif);

@@ -5,7 +5,7 @@ import type { CatalogueGame } from './types.ts';
 const SEEN_TOGETHER = 12;
 
 /** The lists that a game is in: of its type, of its vendor, and of its vendor's type. The list of sports has their family. */
-export function listsOf({ gameType, vendor }: CatalogueGame): string[] {
+export function gameLists({ gameType, vendor }: CatalogueGame): string[] {
   const type = SPORTS_FAMILY.includes(gameType) ? 'SPORTS' : gameType;
   return [type, `by ${vendor}`, `${gameType} by ${vendor}`];
 }
@@ -17,7 +17,7 @@ export function listsOf({ gameType, vendor }: CatalogueGame): string[] {
 export function withoutRepeats(games: readonly CatalogueGame[]): CatalogueGame[] {
   const first = new Map<string, string[]>();
   const repeats = (game: CatalogueGame): boolean =>
-    listsOf(game).some((list) => {
+    gameLists(game).some((list) => {
       const seen = first.get(list) ?? [];
       return seen.length < SEEN_TOGETHER && seen.includes(game.theme.motif);
     });
@@ -27,7 +27,7 @@ export function withoutRepeats(games: readonly CatalogueGame[]): CatalogueGame[]
     const next = waiting.findIndex((game) => !repeats(game));
     const [game] = waiting.splice(Math.max(0, next), 1);
     if (!game) break;
-    for (const list of listsOf(game)) first.set(list, [...(first.get(list) ?? []), game.theme.motif]);
+    for (const list of gameLists(game)) first.set(list, [...(first.get(list) ?? []), game.theme.motif]);
     ordered.push(game);
   }
   return ordered;

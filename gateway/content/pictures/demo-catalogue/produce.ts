@@ -3,7 +3,7 @@ import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
 import { MINIMUM_BETS } from '#contract/games/games.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 import type { NameRegister } from './names.ts';
-import { shortNameOf } from './short-names.ts';
+import { chooseShortName } from './short-names.ts';
 import { rngDraft } from './slots.ts';
 import { fishingDraft, tableDraft } from './tables.ts';
 import type { CatalogueGame, GameDraft } from './types.ts';
@@ -56,7 +56,7 @@ function complete(
   const mayBeFree = draft.gameType === 'RNG' || draft.gameType === 'FISH';
   return {
     ...draft,
-    shortName: shortNameOf(draft.name, shorter),
+    shortName: chooseShortName(draft.name, shorter),
     vendor,
     gameId: `${vendor} ${draft.name.EN}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     nodeId: String(node),

@@ -30,18 +30,18 @@ const LINES_PX = [79, 61] as const;
 const widthOfLetter = (letter: string): number =>
   WIDTHS.find(([letters]) => letters.includes(letter))?.[1] ?? (/[MWm]/.test(letter) ? 1.1 : 1);
 
-const widthOf = (word: string): number =>
+const measureWord = (word: string): number =>
   FONT_PX * [...word].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
 /** What a line is broken between: words, parts of those with a hyphen, and Chinese characters. */
-const partsOf = (name: string): string[] => name.match(/\p{Script=Han}| ?[^\s\p{Script=Han}-]+-?/gu) ?? [];
+const splitName = (name: string): string[] => name.match(/\p{Script=Han}| ?[^\s\p{Script=Han}-]+-?/gu) ?? [];
 
 /** Whether a tile shows all of a name (WAY-28). */
 export function fitsTile(name: string): boolean {
   let line = 0;
   let used = 0;
-  for (const part of partsOf(name)) {
-    const word = widthOf(part.trim());
+  for (const part of splitName(name)) {
+    const word = measureWord(part.trim());
     const space = part.startsWith(' ') && used > 0 ? SPACE * FONT_PX : 0;
     if (used + space + word <= (LINES_PX[line] ?? 0)) used += space + word;
     else {
@@ -54,7 +54,7 @@ export function fitsTile(name: string): boolean {
 }
 
 /** In each language the name, or where that does not fit, the longest of the shorter ones that does. */
-export function shortNameOf(name: LocalisedText, shorter: readonly LocalisedText[]): LocalisedText {
+export function chooseShortName(name: LocalisedText, shorter: readonly LocalisedText[]): LocalisedText {
   const fitting = (language: Language) =>
     [name, ...shorter].map((one) => one[language]).find(fitsTile) ?? name[language];
   return Object.fromEntries(LANGUAGES.map((language) => [language, fitting(language)])) as LocalisedText;

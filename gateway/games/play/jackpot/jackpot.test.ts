@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { jackpotOf } from '#gateway/demo/parts/load-jackpots.ts';
+import { toJackpot } from '#gateway/demo/parts/load-jackpots.ts';
 import { returnToPlayer } from '../slot/machine.ts';
 import { checkJackpot, feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 import { jackpotRules } from './rules.ts';
@@ -77,7 +77,7 @@ describe('a jackpot', () => {
     expect(Number(returned) / Number(staked)).toBeCloseTo(0.06, 2);
   });
 
-  const demo = games.flatMap((game) => jackpotOf(game) ?? []);
+  const demo = games.flatMap((game) => toJackpot(game) ?? []);
 
   test('a demo jackpot leaves the house its edge, and each has a different size (HOME-7)', () => {
     expect(demo.length).toBeGreaterThan(5);

@@ -28,13 +28,13 @@ export interface PotMove extends PotShare {
 }
 
 /** Finds the jackpot of a game. */
-export async function potOf(db: Database, nodeId: string): Promise<Pot | undefined> {
-  const [found] = await db
+export async function findPot(db: Database, nodeId: string): Promise<Pot | undefined> {
+  const [row] = await db
     .select({ seed: jackpots.seed, odds: jackpots.odds, balance: accounts.balance })
     .from(jackpots)
     .innerJoin(accounts, eq(accounts.id, jackpots.accountId))
     .where(eq(jackpots.nodeId, nodeId));
-  return found && { nodeId, seed: found.seed, odds: found.odds, amount: found.seed + found.balance };
+  return row && { nodeId, seed: row.seed, odds: row.odds, amount: row.seed + row.balance };
 }
 
 /**

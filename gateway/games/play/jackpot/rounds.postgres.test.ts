@@ -6,7 +6,7 @@ import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/games/play.
 import { gameShelves } from '#contract/games/shelves.ts';
 import { loadJackpots } from '#gateway/demo/parts/load-jackpots.ts';
 import { accounts, games, jackpots, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { SHARE } from './jackpot.ts';
@@ -77,7 +77,7 @@ describe('a game with a jackpot', () => {
     expect(value).toMatchObject({ jackpot: { amount: 50.5 } });
     expect(await pot()).toMatchObject({ balance: 50n, remainder: 0n });
     const { win } = value as { win: number };
-    expect(await balanceOf(db, member.id)).toBe(OPENING - 5_000n + BigInt(Math.round(win * 100)));
+    expect(await readBalance(db, member.id)).toBe(OPENING - 5_000n + BigInt(Math.round(win * 100)));
     const { jackpot, rtp, rules } = await site.read(gameInfo, { params: { nodeId }, query: {} });
     expect([jackpot, rtp]).toEqual([50.5, 97.79]);
     expect(rules.join(' ')).toContain('1.00%');
@@ -124,7 +124,7 @@ describe('a game with a jackpot', () => {
     expect(wonIn(answer.value)).toBeGreaterThanOrEqual(51);
     expect(answer.value).toMatchObject({ jackpot: { amount: 50 } });
     expect(await pot()).toMatchObject({ balance: 0n });
-    const balance = await balanceOf(db, member.id);
+    const balance = await readBalance(db, member.id);
     expect(Number(balance) / 100).toBe((answer.value as { balance: number }).balance);
   });
 

@@ -1,7 +1,7 @@
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { textOf } from '#locales/gateway.ts';
+import { gatewayText } from '#locales/gateway.ts';
 import { type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 
 /** Stake of the example chance, in minor units. */
@@ -21,5 +21,5 @@ export function jackpotRules(jackpot: Jackpot, language: Language, sign: string)
     seed: money(jackpot.seed),
     share: percent(jackpotReturn(jackpot), language),
   };
-  return RULES.map((rule) => textOf(`games.play.jackpot.${rule}`, language, values));
+  return RULES.map((rule) => gatewayText(`games.play.jackpot.${rule}`, language, values));
 }

@@ -4,7 +4,7 @@ import { baccarat } from '../reference/baccarat/kind.ts';
 import { dice } from '../reference/dice/kind.ts';
 import { fishing } from '../reference/fishing/kind.ts';
 import { roulette } from '../reference/roulette/kind.ts';
-import { sportsbookOf } from '../reference/sportsbook/kind.ts';
+import { createSportsbook } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
 import { slot } from '../slot/kind.ts';
 
@@ -15,11 +15,11 @@ export const KINDS: Readonly<Record<GameKind, Kind>> = {
   baccarat,
   dice,
   fishing,
-  sportsbook: sportsbookOf(sports.football),
-  basketball: sportsbookOf(sports.basketball),
-  tennis: sportsbookOf(sports.tennis),
-  badminton: sportsbookOf(sports.badminton),
-  volleyball: sportsbookOf(sports.volleyball),
-  boxing: sportsbookOf(sports.boxing),
-  esports: sportsbookOf(sports.esports),
+  sportsbook: createSportsbook(sports.football),
+  basketball: createSportsbook(sports.basketball),
+  tennis: createSportsbook(sports.tennis),
+  badminton: createSportsbook(sports.badminton),
+  volleyball: createSportsbook(sports.volleyball),
+  boxing: createSportsbook(sports.boxing),
+  esports: createSportsbook(sports.esports),
 };

@@ -21,7 +21,7 @@ const RATE_GROUP_OF = {
 type GameGroup = (typeof RATE_GROUP_OF)[GameKind];
 
 /** Returns the group of a round. @param hasJackpot whether its stake fed a pot */
-export const rateGroupOf = (kind: GameKind, hasJackpot: boolean): GameGroup | 'jackpot' =>
+export const chooseRateGroup = (kind: GameKind, hasJackpot: boolean): GameGroup | 'jackpot' =>
   hasJackpot && kind === 'slot' ? 'jackpot' : RATE_GROUP_OF[kind];
 
 function weightOfGroup(group: GameGroup): number {

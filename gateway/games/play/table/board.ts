@@ -4,7 +4,7 @@ import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
-import { chipsFor, FIELD_LIMIT, returnOf, TABLE_LIMIT, type TableRules } from './rules.ts';
+import { chipsFor, computeReturn, FIELD_LIMIT, TABLE_LIMIT, type TableRules } from './rules.ts';
 
 /** Texts of all tables; `{{name}}` is filled at render time. */
 type TableTexts = GatewaySection<'games.play.table.board'>;
@@ -59,7 +59,7 @@ export const fill = (text: string, values: Record<string, string>) =>
 function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts, language: Language): string {
   const lines = rows.map(
     ({ label, pays, field }) =>
-      `<tr><th scope="row">${escapeHtml(label)}</th><td>${pays}</td><td>${percent(returnOf(rules, field), language)}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(label)}</th><td>${pays}</td><td>${percent(computeReturn(rules, field), language)}</td></tr>`,
   );
   const heads = [texts.bet, texts.pays, texts.returns];
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;

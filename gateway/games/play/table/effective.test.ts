@@ -7,7 +7,7 @@ import { fishing } from '../reference/fishing/fishing.ts';
 import { numberField, roulette, WHEEL } from '../reference/roulette/wheel.ts';
 import { slipOn } from '../reference/sportsbook/slip.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
-import { atRiskOf } from './effective.ts';
+import { createRiskMeasure } from './effective.ts';
 import type { Grid, TableRules } from './rules.ts';
 
 const TIE: Grid = [
@@ -35,7 +35,7 @@ type Bets = Readonly<Record<string, number>>;
 /** @param bets whole units of money by field. @returns whole units, with hundredths */
 const effective = (rules: TableRules, bets: Bets, grid: Grid) => {
   const placed = Object.entries(bets).map(([field, amount]) => ({ field, amount: BigInt(amount) * 100n }));
-  const { effective, reason } = atRiskOf(rules)(placed, grid);
+  const { effective, reason } = createRiskMeasure(rules)(placed, grid);
   return [Number(effective) / 100, reason];
 };
 const firstGrid = (rules: TableRules): Grid => rules.outcomes()[0]?.grid ?? [];
@@ -112,7 +112,7 @@ test.each([
       fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 100 }) }),
       { selector: ({ field }) => field, minLength: 1, maxLength: 6 },
     );
-    const atRisk = atRiskOf(rules);
+    const atRisk = createRiskMeasure(rules);
     fc.assert(
       fc.property(bets, (list) => {
         const placed = list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));

@@ -9,11 +9,11 @@ const GIVEN_BACK = 100;
  * Returns the part of a round that was really at risk (HOUSE-2): of the bets that no field gives back, at most 9/4 of
  * their average loss. The returns of fields are computed once.
  */
-export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
+export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
   let outcomes: ReturnType<TableRules['outcomes']> | undefined;
   const byField = new Map<string, readonly number[]>();
 
-  function returnsOf(field: string): readonly number[] {
+  function getReturns(field: string): readonly number[] {
     outcomes ??= rules.outcomes();
     const known = byField.get(field);
     if (known) return known;
@@ -23,8 +23,8 @@ export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: G
   }
 
   /** Returns the average loss of the bets; winning results count as no loss. */
-  function lossOf(bets: readonly FieldBet[]): number {
-    const placed = bets.map(({ field, amount }) => ({ amount: Number(amount), returns: returnsOf(field) }));
+  function computeLoss(bets: readonly FieldBet[]): number {
+    const placed = bets.map(({ field, amount }) => ({ amount: Number(amount), returns: getReturns(field) }));
     const stake = placed.reduce((sum, { amount }) => sum + amount, 0);
     return (outcomes ?? []).reduce((sum, { likelihood }, place) => {
       const back = placed.reduce(
@@ -39,7 +39,7 @@ export function atRiskOf(rules: TableRules): (bets: readonly FieldBet[], grid: G
     const open = bets.filter(({ field }) => rules.returned(field, grid) !== GIVEN_BACK);
     const stake = bets.reduce((sum, { amount }) => sum + amount, 0n);
     const left = open.reduce((sum, { amount }) => sum + amount, 0n);
-    const risk = BigInt(floorRisk(RISK_TIMES * lossOf(bets)));
+    const risk = BigInt(floorRisk(RISK_TIMES * computeLoss(bets)));
     if (risk < left) return { effective: risk, reason: bets.length > 1 ? 'both-sides' : 'short-odds' };
     return left < stake ? { effective: left, reason: 'returned' } : { effective: left };
   };

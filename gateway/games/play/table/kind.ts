@@ -4,7 +4,7 @@ import type { Volatility } from '#contract/games/game-info.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import type { GameTexts } from '../frame/game-texts.ts';
 import type { Kind } from '../frame/kind.ts';
-import { atRiskOf } from './effective.ts';
+import { createRiskMeasure } from './effective.ts';
 import { bestReturn, settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
 
 const read = (file: string, from: string) => readFileSync(new URL(file, from), 'utf8');
@@ -27,7 +27,7 @@ interface OwnParts {
 export function tableKind(rules: TableRules, own: OwnParts): Kind {
   /** Cached; computed from every possible result. */
   let facts: ReturnType<typeof tableFacts> | undefined;
-  const atRisk = atRiskOf(rules);
+  const atRisk = createRiskMeasure(rules);
   return {
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),

@@ -5,7 +5,7 @@ import { type playRound, ROUND_MS } from '#contract/games/play.ts';
 import { bets as betsCall } from '#contract/records/transactions.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { bets, type GameKind, games, playRounds } from '#gateway/platform/db/schema/index.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openGame } from '#testkit/play/open-game.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Finds a demo game of this kind. */
-async function gameOf(kind: GameKind, freePlay: boolean) {
+async function requireGame(kind: GameKind, freePlay: boolean) {
   const rows = await db.select().from(games).where(eq(games.kind, kind));
   const game = rows.find((row) => row.freePlay === freePlay);
   if (!game) throw new Error(`No ${kind} in the catalogue`);
@@ -36,7 +36,7 @@ async function sit(name: string, kind: GameKind, free = false) {
   const member = await site.member(name);
   await payIn(db, member.id, 10_000n, site.clock());
   const token = await site.logIn(member);
-  const { nodeId, vassalage, gameType } = await gameOf(kind, free);
+  const { nodeId, vassalage, gameType } = await requireGame(kind, free);
   const game = await openGame(site, token, { nodeId, vassalage, ...(free && { freeplay: 'true' }) });
   return {
     ...game,
@@ -69,7 +69,7 @@ describe('a round of a table', () => {
       expect(wins).toEqual([]);
       expect(win).toBeCloseTo(expected.reduce((sum, { amount }) => sum + amount, 0));
       expect(balance).toBeCloseTo(100 - 8 + win);
-      expect(await balanceOf(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
+      expect(await readBalance(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
       const kept = await db.select().from(bets).where(eq(bets.memberId, member.id));
       expect(kept).toMatchObject([{ stake: 800n, payout: BigInt(Math.round(win * 100)), gameType }]);
       const range = { from: site.clock() - 1, to: site.clock() + 1 };
@@ -82,12 +82,12 @@ describe('a round of a table', () => {
     const { tableRound, rounds, member } = await sit('table_repeater', 'roulette');
     const id = 'b'.repeat(32);
     const first = await tableRound({ red: 2, n0: 1 }, id);
-    const left = await balanceOf(db, member.id);
+    const left = await readBalance(db, member.id);
     expect((await tableRound({ red: 2, n0: 1 }, id)).value).toEqual(first.value);
     expect(await tableRound({ black: 2, n0: 1 }, id)).toMatchObject({ errorCode: 'round.conflict' });
     expect(await tableRound({ red: 1, n0: 2 }, id)).toMatchObject({ errorCode: 'round.conflict' });
     expect(await rounds()).toBe(1);
-    expect(await balanceOf(db, member.id)).toBe(left);
+    expect(await readBalance(db, member.id)).toBe(left);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('a round of a table', () => {
       errorCode: 'fields.invalid',
     });
     expect(await rounds()).toBe(0);
-    expect(await balanceOf(db, member.id)).toBe(10_000n);
+    expect(await readBalance(db, member.id)).toBe(10_000n);
   });
 
   test('a round is refused where bets are missing or the balance does not cover them', async () => {
@@ -127,7 +127,7 @@ describe('a round of a table', () => {
     const game = await sit('table_guest', 'roulette', true);
     const { win, balance } = (await game.tableRound({ odd: 4 })).value as Round;
     expect(balance).toBe(game.balance - 4 + win);
-    expect(await balanceOf(db, game.member.id)).toBe(10_000n);
+    expect(await readBalance(db, game.member.id)).toBe(10_000n);
     expect(await db.$count(bets, eq(bets.memberId, game.member.id))).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { fishing } from '../reference/fishing/fishing.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { slipOn } from '../reference/sportsbook/slip.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
-import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
+import { computeReturn, largestReturn, settle, smallestBet, takesBets } from './rules.ts';
 
 /** The smallest and the largest return of a field. */
 const TABLES = [
@@ -33,7 +33,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
     list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
 
   test('the return of every field is the computed one, and at most what was bet', () => {
-    const shares = rules.fields.map((field) => returnOf(rules, field));
+    const shares = rules.fields.map((field) => computeReturn(rules, field));
     expect(Math.min(...shares)).toBeCloseTo(least, 6);
     expect(Math.max(...shares)).toBeCloseTo(most, 6);
     expect(Math.max(...shares)).toBeLessThan(1);
@@ -64,32 +64,32 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
   });
 
   test('valid bets are whole chips on separate fields, within the limits, that sum to the stake', () => {
-    const [one = '', two = '', ...others] = rules.fields;
+    const [first = '', second = '', ...others] = rules.fields;
     const takes = (list: [string, bigint][], stake = list.reduce((sum, [, amount]) => sum + amount, 0n)) =>
       takesBets(rules, { stake, bets: list.map(([field, amount]) => ({ field, amount })) }, 10n);
-    expect(takes([[one, 100n]])).toBe(true);
+    expect(takes([[first, 100n]])).toBe(true);
     expect(
       takes([
-        [one, 10_000n],
-        [two, 500n],
+        [first, 10_000n],
+        [second, 500n],
       ]),
     ).toBe(true);
     expect(takes([])).toBe(false);
-    expect(takes([[one, 0n]])).toBe(false);
-    expect(takes([[one, -100n]])).toBe(false);
-    expect(takes([[one, 150n]])).toBe(false);
-    expect(takes([[one, 10_100n]])).toBe(false);
+    expect(takes([[first, 0n]])).toBe(false);
+    expect(takes([[first, -100n]])).toBe(false);
+    expect(takes([[first, 150n]])).toBe(false);
+    expect(takes([[first, 10_100n]])).toBe(false);
     expect(takes([['nowhere', 100n]])).toBe(false);
     expect(takes([['toString', 100n]])).toBe(false);
-    expect(takes([[one, 100n]], 200n)).toBe(false);
+    expect(takes([[first, 100n]], 200n)).toBe(false);
     expect(
       takes([
-        [one, 100n],
-        [one, 100n],
+        [first, 100n],
+        [first, 100n],
       ]),
     ).toBe(false);
     if (others.length > 3)
-      expect(takes([one, two, ...others].slice(0, 6).map((field) => [field, 10_000n]))).toBe(false);
+      expect(takes([first, second, ...others].slice(0, 6).map((field) => [field, 10_000n]))).toBe(false);
   });
 
   test('a chip below the smallest bet of its game is refused', () => {

@@ -53,14 +53,14 @@ export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid)
 }
 
 /** Returns the exact share of all bets on a field that is paid back. */
-export const returnOf = (rules: TableRules, field: string): number =>
+export const computeReturn = (rules: TableRules, field: string): number =>
   rules
     .outcomes()
     .reduce((sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / 100, 0);
 
 /** Returns the exact share of all bets on the best field that is paid back. */
 export const bestReturn = (rules: TableRules): number =>
-  rules.bestReturn?.() ?? Math.max(...rules.fields.map((field) => returnOf(rules, field)));
+  rules.bestReturn?.() ?? Math.max(...rules.fields.map((field) => computeReturn(rules, field)));
 
 /** Returns the most that one round can pay within the limits, in minor units: the best fields of a result, filled. */
 export function largestReturn(rules: TableRules): bigint {

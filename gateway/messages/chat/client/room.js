@@ -24,7 +24,7 @@
   }
 
   /** Renders the topics below an answer, and the link to customer service. */
-  function linksOf(links) {
+  function renderLinks(links) {
     const list = document.createElement('ul');
     list.className = 'links';
     for (const { title, url } of links) {
@@ -48,7 +48,7 @@
     words.dir = 'auto';
     words.textContent = text;
     item.append(name, words);
-    if (links.length > 0) item.append(linksOf(links));
+    if (links.length > 0) item.append(renderLinks(links));
     element('log').append(item);
   }
 

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
-import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { readBalance } from '#gateway/wallet/ledger.ts';
 import { createGateway } from '../../../index.ts';
 import { systemRandom } from '../../core/random.ts';
 import { readGatewaySettings } from '../../settings/settings.ts';
@@ -60,7 +60,7 @@ test('no confirmed write is lost on kill -9, and the folder is free again', asyn
   const { db, close, ready } = await openEmbedded(folder);
   expect(await ready()).toBe(true);
   const [saver] = await db.select().from(members);
-  const balance = await balanceOf(db, saver?.id ?? 0);
+  const balance = await readBalance(db, saver?.id ?? 0);
   expect(balance).toBeGreaterThanOrEqual(BigInt(confirmed()));
   const entries = await db.select().from(ledgerEntries);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);

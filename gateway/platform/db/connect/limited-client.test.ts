@@ -16,21 +16,21 @@ const DONE = Buffer.from('C\0\0\0\x07OK\0Z\0\0\0\x05I', 'latin1');
 let server: Server;
 const sockets = new Set<Socket>();
 /** The texts of the messages that the server received. */
-let asked: string[] = [];
+let received: string[] = [];
 /** Whether it answers. */
 let talks = false;
 let pool: Pool;
 
 /** Starts a server that accepts any client, and does not answer statements while `talks` is false. */
 beforeEach(async () => {
-  asked = [];
+  received = [];
   talks = false;
   server = createServer((socket) => {
     sockets.add(socket);
     socket.once('data', () => {
       socket.write(WELCOME);
       socket.on('data', (text) => {
-        asked.push(text.toString('latin1'));
+        received.push(text.toString('latin1'));
         if (talks) socket.write(DONE);
       });
     });
@@ -60,7 +60,7 @@ async function failsAfter(work: Promise<unknown>, ms: number, statements: number
   work.catch((error: unknown) => {
     failed = error;
   });
-  await vi.waitFor(() => expect(asked).toHaveLength(statements));
+  await vi.waitFor(() => expect(received).toHaveLength(statements));
   await vi.advanceTimersByTimeAsync(ms - SECOND / 2);
   expect(failed).toBeUndefined();
   await vi.advanceTimersByTimeAsync(SECOND / 2);
@@ -82,7 +82,7 @@ test('a statement in a transaction ends after 10 s, and the pool loses no connec
     );
     await vi.waitFor(() => expect(pool.totalCount).toBe(0));
   }
-  expect(asked[0]).toContain('begin; set local statement_timeout = 9900');
+  expect(received[0]).toContain('begin; set local statement_timeout = 9900');
 });
 
 test('after a transaction a read has 2 s again (NODE-4)', async () => {

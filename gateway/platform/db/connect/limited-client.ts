@@ -36,7 +36,7 @@ export class LimitedClient extends Client {
 
   /** Has the driver's own signatures, which are a dozen. */
   override query(...given: unknown[]): never {
-    const text = textOf(given[0]);
+    const text = queryText(given[0]);
     const begins = BEGINS.test(text) && this.#usualMs > 0;
     const ms = this.#limitOf(text, begins);
     if (begins)
@@ -66,7 +66,8 @@ export class LimitedClient extends Client {
   }
 }
 
-const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text);
+const queryText = (config: unknown) =>
+  typeof config === 'string' ? config : (config as { text: string }).text;
 const withText = (config: unknown, text: string) =>
   typeof config === 'string' ? text : { ...(config as object), text };
 

@@ -61,7 +61,7 @@ export function reconnectingConnection(options: ReconnectingConnectionOptions): 
     made.on('error', (error) => lose(made, error));
     made.on('end', () => lose(made, new Error('the connection ended')));
     made.on('notification', (notification) => {
-      if (notification.processId !== numberOf(made)) options.onNotification(notification);
+      if (notification.processId !== connectionNumber(made)) options.onNotification(notification);
     });
     try {
       await made.connect();
@@ -107,4 +107,4 @@ function leave(client: Client): void {
 }
 
 /** Returns the server's number of a connection, which identifies the sender of a notification; the types lack it. */
-const numberOf = (client: Client) => (client as Client & { processID?: number }).processID;
+const connectionNumber = (client: Client) => (client as Client & { processID?: number }).processID;

@@ -8,10 +8,10 @@ const GATHER_MS = 20;
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const MAX_PAYLOAD = 7_900;
 
-const channelOf = (topic: MessageTopic) => `lobby_${topic}`;
+const channelName = (topic: MessageTopic) => `lobby_${topic}`;
 
 /** Joins ids by commas, in as many payloads as they need. */
-function payloadsOf(ids: Iterable<string>): string[] {
+function toPayloads(ids: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
   for (const id of ids) {
@@ -37,10 +37,10 @@ export function serverNotices(url: string, logger: Logger): ProcessMessages {
 
   const connection = reconnectingConnection({
     url,
-    channels: MESSAGE_TOPICS.map(channelOf),
+    channels: MESSAGE_TOPICS.map(channelName),
     logger,
     onNotification({ channel, payload = '' }) {
-      const topic = MESSAGE_TOPICS.find((known) => channelOf(known) === channel);
+      const topic = MESSAGE_TOPICS.find((known) => channelName(known) === channel);
       if (topic) for (const listener of listeners.get(topic) ?? []) listener(payload.split(','));
     },
     onOpen(again) {
@@ -56,8 +56,8 @@ export function serverNotices(url: string, logger: Logger): ProcessMessages {
   }
 
   async function sendTo(client: Client, topic: MessageTopic, ids: ReadonlySet<string>): Promise<void> {
-    for (const payload of payloadsOf(ids))
-      await client.query('select pg_notify($1, $2)', [channelOf(topic), payload]);
+    for (const payload of toPayloads(ids))
+      await client.query('select pg_notify($1, $2)', [channelName(topic), payload]);
   }
 
   /** Sends all pending messages; those that fail wait for the next connection. */

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ACCOUNT_KINDS, type AccountKind } from '#contract/cashier/withdrawals.ts';
 import type { GameType } from '#contract/core/game-types.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 import { cases } from './persons.ts';
 
@@ -56,7 +56,7 @@ export const withdrawalAccounts = pgTable(
     uniqueIndex('withdrawal_accounts_once')
       .on(table.memberId, table.methodCode, table.number)
       .where(sql`${table.removedAt} is null`),
-    check('withdrawal_accounts_kind', oneOf(table.kind, ACCOUNT_KINDS)),
+    check('withdrawal_accounts_kind', isAmong(table.kind, ACCOUNT_KINDS)),
   ],
 );
 export type WithdrawalAccountRow = typeof withdrawalAccounts.$inferSelect;
@@ -112,7 +112,7 @@ export const turnovers = pgTable(
     since: instant('since').notNull(),
   },
   (table) => [
-    check('turnovers_figure', oneOf(table.figure, TURNOVER_FIGURES)),
+    check('turnovers_figure', isAmong(table.figure, TURNOVER_FIGURES)),
     uniqueIndex('turnovers_once').on(table.memberId, table.source, table.reference),
     index('turnovers_open')
       .on(table.memberId, table.id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from './columns.ts';
+import { instant, isAmong } from './columns.ts';
 
 /** The last look of any process at the clock of the database: one row (HOUSE-64). */
 export const clockReadings = pgTable(
@@ -35,7 +35,7 @@ export const clockJumps = pgTable(
     ending: text('ending').$type<(typeof JUMP_ENDINGS)[number]>(),
   },
   (table) => [
-    check('clock_jumps_ending', oneOf(table.ending, JUMP_ENDINGS)),
+    check('clock_jumps_ending', isAmong(table.ending, JUMP_ENDINGS)),
     check('clock_jumps_ended', sql`(${table.endedAt} is null) = (${table.ending} is null)`),
   ],
 );

@@ -26,5 +26,5 @@ export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' });
 export const localised = (name: string) => jsonb(name).$type<LocalisedText>();
 
 /** Returns the constraint that a column holds one of these words. */
-export const oneOf = (column: PgColumn, words: readonly string[]): SQL =>
+export const isAmong = (column: PgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

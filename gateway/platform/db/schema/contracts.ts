@@ -25,7 +25,7 @@ import {
   type ContractRule,
   type ContractState,
 } from '#contract/agents/agent-contracts.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
 
@@ -71,11 +71,11 @@ export const contracts = pgTable(
       .on(table.memberId, table.kind)
       .where(sql`${table.state} = 'requested'`),
     uniqueIndex('contracts_one_valid').on(table.memberId, table.kind).where(sql`${table.state} = 'valid'`),
-    check('contracts_kind', oneOf(table.kind, CONTRACT_KINDS)),
-    check('contracts_state', oneOf(table.state, CONTRACT_STATES)),
-    check('contracts_cycle', oneOf(table.cycle, CONTRACT_CYCLES)),
-    check('contracts_rule', oneOf(table.rule, CONTRACT_RULES)),
-    check('contracts_carry_over', oneOf(table.carryOver, CARRY_OVERS)),
+    check('contracts_kind', isAmong(table.kind, CONTRACT_KINDS)),
+    check('contracts_state', isAmong(table.state, CONTRACT_STATES)),
+    check('contracts_cycle', isAmong(table.cycle, CONTRACT_CYCLES)),
+    check('contracts_rule', isAmong(table.rule, CONTRACT_RULES)),
+    check('contracts_carry_over', isAmong(table.carryOver, CARRY_OVERS)),
     check('contracts_billed', sql`(${table.state} in ('valid', 'ended')) = (${table.billedTo} is not null)`),
   ],
 );
@@ -115,7 +115,7 @@ export const contractBills = pgTable(
   (table) => [
     unique('contract_bills_once').on(table.contractId, table.from),
     index('contract_bills_by_member').on(table.memberId, table.kind, table.to, table.id),
-    check('contract_bills_state', oneOf(table.state, BILL_STATES)),
+    check('contract_bills_state', isAmong(table.state, BILL_STATES)),
     check('contract_bills_carried', sql`${table.carried} <= 0`),
     check(
       'contract_bills_due',

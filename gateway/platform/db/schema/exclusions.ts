@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ExclusionKind } from '#contract/safer-play/exclusion.ts';
 import { EXCLUSION_KINDS } from '#contract/safer-play/exclusion.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, isAmong } from './columns.ts';
 import { members } from './members.ts';
 
 /**
@@ -27,7 +27,7 @@ export const exclusions = pgTable(
     heldSince: instant('held_since'),
   },
   (table) => [
-    check('exclusions_kind', oneOf(table.kind, EXCLUSION_KINDS)),
+    check('exclusions_kind', isAmong(table.kind, EXCLUSION_KINDS)),
     check('exclusions_forward', sql`${table.until} >= ${table.since}`),
     check('exclusions_back', sql`${table.activeAt} is null or ${table.activeAt} > ${table.until}`),
   ],

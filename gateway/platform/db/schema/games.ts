@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GameType } from '#contract/core/game-types.ts';
 import { VOLATILITIES, type Volatility } from '#contract/games/game-info.ts';
-import { instant, localised, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, localised, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 
 /** Categories of the lobby in their order (HOME-3). */
@@ -87,7 +87,7 @@ export const games = pgTable(
     index('games_by_type').on(table.gameType, table.position),
     index('games_by_vendor').on(table.vendorCode, table.gameType, table.position),
     index('games_hot').on(table.hotRank).where(sql`${table.hotRank} is not null`),
-    check('games_kind', oneOf(table.kind, GAME_KINDS)),
+    check('games_kind', isAmong(table.kind, GAME_KINDS)),
     check('games_min_bet_not_negative', sql`${table.minBet} >= 0`),
   ],
 );
@@ -112,7 +112,7 @@ export const gameFacts = pgTable(
   },
   (table) => [
     check('game_facts_return', sql`${table.returnShare} between 1 and 10000`),
-    check('game_facts_volatility', oneOf(table.volatility, VOLATILITIES)),
+    check('game_facts_volatility', isAmong(table.volatility, VOLATILITIES)),
     check('game_facts_bets', sql`${table.minBet} > 0 and ${table.maxBet} >= ${table.minBet}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { LEDGER_KINDS, type LedgerKind } from '#contract/wallet/ledger-kinds.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 
 /**
@@ -38,7 +38,7 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     index('ledger_transactions_by_time').on(table.postedAt),
-    check('ledger_transactions_kind', oneOf(table.kind, LEDGER_KINDS)),
+    check('ledger_transactions_kind', isAmong(table.kind, LEDGER_KINDS)),
   ],
 );
 
@@ -88,7 +88,7 @@ export const ledgerRules = pgTable(
     rule: text('rule').$type<LedgerRule>().primaryKey(),
     since: instant('since').notNull(),
   },
-  (table) => [check('ledger_rules_rule', oneOf(table.rule, LEDGER_RULES))],
+  (table) => [check('ledger_rules_rule', isAmong(table.rule, LEDGER_RULES))],
 );
 
 /** Partitions of the entries that were archived: their entries no longer count among the others. Append-only. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ROOM_KINDS, type RoomKind } from '#contract/games/live.ts';
-import { instant, localised, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, localised, minorUnits } from './columns.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
 
@@ -27,7 +27,7 @@ export const liveRooms = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [
-    check('live_rooms_kind', oneOf(table.kind, ROOM_KINDS)),
+    check('live_rooms_kind', isAmong(table.kind, ROOM_KINDS)),
     check('live_rooms_level', sql`(${table.kind} = 'vip') = (${table.level} is not null)`),
     check('live_rooms_price', sql`(${table.kind} = 'pay') = (${table.price} is not null)`),
     check('live_rooms_price_positive', sql`${table.price} > 0`),

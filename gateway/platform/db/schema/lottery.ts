@@ -22,7 +22,7 @@ import {
   type PrizeMode,
 } from '#contract/lottery/lottery.ts';
 import { TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
-import { bytes, instant, minorUnits, oneOf } from './columns.ts';
+import { bytes, instant, isAmong, minorUnits } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
@@ -57,8 +57,8 @@ export const lotteries = pgTable(
     oddsVersion: integer('odds_version').notNull().default(1),
   },
   (table) => [
-    check('lotteries_kind', oneOf(table.kind, LOTTERY_KINDS)),
-    check('lotteries_region', oneOf(table.region, LOTTERY_REGIONS)),
+    check('lotteries_kind', isAmong(table.kind, LOTTERY_KINDS)),
+    check('lotteries_region', isAmong(table.region, LOTTERY_REGIONS)),
     check('lotteries_when', sql`num_nonnulls(${table.region}, ${table.everySeconds}) = 1`),
   ],
 );
@@ -98,7 +98,7 @@ export const lotteryIssues = pgTable(
     index('lottery_issues_unsettled')
       .on(table.lotteryCode, table.drawsAt)
       .where(sql`${table.state} in ('open', 'closed', 'drawn')`),
-    check('lottery_issues_state', oneOf(table.state, ISSUE_STATES)),
+    check('lottery_issues_state', isAmong(table.state, ISSUE_STATES)),
     check(
       'lottery_issues_times',
       sql`${table.closesAt} <= ${table.drawsAt} and ${table.drawsAt} <= ${table.completeAt}`,
@@ -137,7 +137,7 @@ export const lotteryOdds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lotteryCode, table.prizeMode, table.playId] }),
-    check('lottery_odds_mode', oneOf(table.prizeMode, PRIZE_MODES)),
+    check('lottery_odds_mode', isAmong(table.prizeMode, PRIZE_MODES)),
     check('lottery_odds_positive', sql`${table.odds} > 0`),
   ],
 );
@@ -190,7 +190,7 @@ export const lotteryTickets = pgTable(
     index('lottery_tickets_by_member').on(table.memberId, table.placedAt, table.id),
     index('lottery_tickets_open').on(table.issueId, table.id).where(sql`${table.state} = 'open'`),
     index('lottery_tickets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
-    check('lottery_tickets_state', oneOf(table.state, TICKET_STATES)),
+    check('lottery_tickets_state', isAmong(table.state, TICKET_STATES)),
     check('lottery_tickets_stake', sql`${table.stake} > 0 and ${table.multiple} > 0`),
     check('lottery_tickets_payout', sql`(${table.state} = 'won') = (${table.payout} > 0)`),
     check('lottery_tickets_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),

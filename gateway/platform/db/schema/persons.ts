@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, oneOf } from './columns.ts';
+import { instant, isAmong } from './columns.ts';
 import { members } from './members.ts';
 
 /** Kinds of keys that find several accounts of one person (HOUSE-37); `gateway/auth/persons/strength.ts` rates each. */
@@ -64,7 +64,7 @@ export const identityKeys = pgTable(
     primaryKey({ columns: [table.memberId, table.kind, table.hash] }),
     index('identity_keys_by_hash').on(table.hash),
     index('identity_keys_by_age').on(table.kind, table.lastAt),
-    check('identity_keys_kind', oneOf(table.kind, IDENTITY_KINDS)),
+    check('identity_keys_kind', isAmong(table.kind, IDENTITY_KINDS)),
   ],
 );
 
@@ -97,7 +97,7 @@ export const personLinks = pgTable(
     primaryKey({ columns: [table.lowId, table.highId] }),
     index('person_links_by_high').on(table.highId),
     check('person_links_order', sql`${table.lowId} < ${table.highId}`),
-    check('person_links_strength', oneOf(table.strength, LINK_STRENGTHS)),
+    check('person_links_strength', isAmong(table.strength, LINK_STRENGTHS)),
   ],
 );
 export type PersonLink = typeof personLinks.$inferSelect;
@@ -150,8 +150,8 @@ export const cases = pgTable(
     uniqueIndex('cases_open_once').on(table.kind, table.subject).where(sql`${table.decidedAt} is null`),
     index('cases_by_member').on(table.memberId),
     index('cases_by_other').on(table.otherId),
-    check('cases_kind', oneOf(table.kind, CASE_KINDS)),
-    check('cases_decision', oneOf(table.decision, CASE_DECISIONS)),
+    check('cases_kind', isAmong(table.kind, CASE_KINDS)),
+    check('cases_decision', isAmong(table.decision, CASE_DECISIONS)),
     check(
       'cases_decided',
       sql`num_nulls(${table.decision}, ${table.decidedAt}, ${table.decidedBy}, ${table.reason}) in (0, 4)`,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, isAmong } from './columns.ts';
 import { members } from './members.ts';
 
 const ownerId = () =>
@@ -63,7 +63,7 @@ export const memberProfiles = pgTable(
     uniqueIndex('member_profiles_proven_mobile')
       .on(table.dialingCode, table.mobile)
       .where(sql`${table.mobileProvenAt} is not null`),
-    check('member_profiles_mail_language', oneOf(table.mailLanguage, LANGUAGES)),
+    check('member_profiles_mail_language', isAmong(table.mailLanguage, LANGUAGES)),
     index('member_profiles_proven_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailProvenAt} is not null`),

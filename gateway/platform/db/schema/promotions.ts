@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GameType } from '#contract/core/game-types.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 import { deposits } from './records.ts';
 
@@ -43,7 +43,7 @@ export const depositBonuses = pgTable(
       'deposit_bonuses_turnover',
       sql`${table.required} > 0 and ${table.required} <= 10 * ${table.amount}`,
     ),
-    check('deposit_bonuses_state', oneOf(table.state, BONUS_STATES)),
+    check('deposit_bonuses_state', isAmong(table.state, BONUS_STATES)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { PushKind, PushPayload } from '#contract/messages/push.ts';
-import { instant, localised, oneOf } from './columns.ts';
+import { instant, isAmong, localised } from './columns.ts';
 import { members } from './members.ts';
 
 /**
@@ -48,7 +48,7 @@ export const pushSubscriptions = pgTable(
   (table) => [
     index('push_subscriptions_by_member').on(table.memberId),
     index('push_subscriptions_by_session').on(table.sessionId),
-    check('push_subscriptions_language', oneOf(table.language, LANGUAGES)),
+    check('push_subscriptions_language', isAmong(table.language, LANGUAGES)),
     check('push_subscriptions_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
   ],
 );

@@ -17,7 +17,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import { COUNT_REASONS, type CountReason, type RateGroup } from '#contract/core/house-budget.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/wallet/ledger-kinds.ts';
 import { turnovers, withdrawalAccounts } from './cashier.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
@@ -72,7 +72,7 @@ export const bets = pgTable(
     check('bets_effective', sql`${table.effective} between 0 and ${table.stake}`),
     check('bets_counted', sql`${table.counted} between 0 and ${table.effective}`),
     check('bets_figures', sql`num_nulls(${table.effective}, ${table.counted}, ${table.rateGroup}) in (0, 3)`),
-    check('bets_reason', oneOf(table.reason, COUNT_REASONS)),
+    check('bets_reason', isAmong(table.reason, COUNT_REASONS)),
     check('bets_win_posted', sql`(${table.payout} > 0) = (${table.winTransactionId} is not null)`),
   ],
 );
@@ -158,7 +158,7 @@ export const deposits = pgTable(
     index('deposits_by_state').on(table.memberId, table.status, table.requestedAt, table.id),
     check('deposits_amount_positive', sql`${table.amount} > 0`),
     check('deposits_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
-    check('deposits_status', oneOf(table.status, CASH_STATES)),
+    check('deposits_status', isAmong(table.status, CASH_STATES)),
     check('deposits_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check('deposits_posted', sql`(${table.status} = 'approved') = (${table.transactionId} is not null)`),
   ],
@@ -215,7 +215,7 @@ export const credits = pgTable(
     uniqueIndex('credits_once_a_person').on(table.offer, table.person).where(sql`${table.offer} is not null`),
     index('credits_gifts').on(table.memberId).where(sql`${table.isGift}`),
     check('credits_amount_positive', sql`${table.amount} > 0`),
-    check('credits_kind', oneOf(table.kind, CREDIT_KINDS)),
+    check('credits_kind', isAmong(table.kind, CREDIT_KINDS)),
   ],
 );
 

@@ -7,7 +7,7 @@ import {
   type LimitPeriod,
   type PlayEvent,
 } from '#contract/safer-play/limits.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, isAmong } from './columns.ts';
 import { members } from './members.ts';
 
 const memberId = () =>
@@ -50,8 +50,8 @@ export const limits = pgTable(
       'limits_next',
       sql`${table.nextAt} is not null and ${table.amount} is not null or ${table.nextAt} is null and ${table.nextAmount} is null`,
     ),
-    check('limits_kind', oneOf(table.kind, LIMIT_KINDS)),
-    check('limits_period', oneOf(table.period, LIMIT_PERIODS)),
+    check('limits_kind', isAmong(table.kind, LIMIT_KINDS)),
+    check('limits_period', isAmong(table.period, LIMIT_PERIODS)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { GameType } from '#contract/core/game-types.ts';
 import { REWARD_KINDS, type RewardKind } from '#contract/rewards/rewards.ts';
-import { instant, localised, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, localised, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -39,7 +39,7 @@ export const rewards = pgTable(
     check('rewards_bring_something', sql`${table.amount} > 0 or ${table.tickets} > 0`),
     check('rewards_not_negative', sql`${table.amount} >= 0 and ${table.tickets} >= 0`),
     check('rewards_turnover', sql`${table.required} >= 0 and ${table.required} <= 10 * ${table.amount}`),
-    check('rewards_kind', oneOf(table.kind, REWARD_KINDS)),
+    check('rewards_kind', isAmong(table.kind, REWARD_KINDS)),
   ],
 );
 

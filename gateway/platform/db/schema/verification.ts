@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   type DocumentState,
 } from '#contract/account/identity-check.ts';
-import { bytes, instant, oneOf } from './columns.ts';
+import { bytes, instant, isAmong } from './columns.ts';
 import { members } from './members.ts';
 
 /** Slider captchas that were shown and are not answered yet. */
@@ -69,7 +69,7 @@ export const verifications = pgTable(
   (table) => [
     uniqueIndex('verifications_by_order').on(table.orderNo),
     index('verifications_by_status').on(table.status, table.sentAt),
-    check('verifications_status', oneOf(table.status, DOCUMENT_STATES.slice(1))),
+    check('verifications_status', isAmong(table.status, DOCUMENT_STATES.slice(1))),
   ],
 );
 
@@ -90,6 +90,6 @@ export const documentPictures = pgTable(
   (table) => [
     uniqueIndex('document_pictures_once').on(table.memberId, table.kind),
     index('document_pictures_by_expiry').on(table.expiresAt),
-    check('document_pictures_kind', oneOf(table.kind, DOCUMENT_KINDS)),
+    check('document_pictures_kind', isAmong(table.kind, DOCUMENT_KINDS)),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { VIP_BONUS_KINDS, type VipBonusKind } from '#contract/rewards/benefits.ts';
-import { instant, minorUnits, oneOf } from './columns.ts';
+import { instant, isAmong, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 
 const memberId = () =>
@@ -42,6 +42,6 @@ export const vipBonuses = pgTable(
   (table) => [
     unique('vip_bonuses_once').on(table.memberId, table.kind, table.period),
     check('vip_bonuses_amount_positive', sql`${table.amount} > 0`),
-    check('vip_bonuses_kind', oneOf(table.kind, VIP_BONUS_KINDS)),
+    check('vip_bonuses_kind', isAmong(table.kind, VIP_BONUS_KINDS)),
   ],
 );

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { addressRanges } from '../../core/address-ranges.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Limit, subjectOf } from './limits.ts';
+import { type Limit, toLimitSubject } from './limits.ts';
 import { sharedLimit } from './shared-limit.ts';
 
 /** A maximum of calls in a window of seconds. */
@@ -20,7 +20,8 @@ const SITE_FACTOR = 4;
 const SHARED_FACTOR = 10;
 
 /** Returns the /48 of an IPv6 address. */
-const siteOf = (address: string): string => `${subjectOf(address).split(':').slice(0, 3).join(':')}/48`;
+const siteSubject = (address: string): string =>
+  `${toLimitSubject(address).split(':').slice(0, 3).join(':')}/48`;
 
 /**
  * Limits how often one address may call (HOUSE-52): IPv6 by its /64 and by its /48, ranges of SHARED_ADDRESSES ten times as
@@ -41,6 +42,6 @@ export function addressLimit(
   return async (address, made) => {
     const { own, site } = isShared(address) ? shared : usual;
     for (const limit of own) await limit(address, made);
-    if (isIPv6(address)) for (const limit of site) await limit(siteOf(address), made);
+    if (isIPv6(address)) for (const limit of site) await limit(siteSubject(address), made);
   };
 }

@@ -9,7 +9,7 @@ import { GatewayError } from '../../core/gateway-error.ts';
 export type Limit = (client: string, calls?: number) => Promise<void>;
 
 /** Returns what limits count by. A client with one IPv6 address controls its /64, so limits count by /64. */
-export function subjectOf(address: string): string {
+export function toLimitSubject(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -29,7 +29,7 @@ export function limitPerClient(calls: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (address, made = 1) => {
     try {
-      await limiter.consume(subjectOf(address), made);
+      await limiter.consume(toLimitSubject(address), made);
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
       throw new GatewayError('rate.limited', {

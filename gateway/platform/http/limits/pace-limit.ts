@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps/deps.ts';
-import { type Limit, limitPerClient, subjectOf } from './limits.ts';
+import { type Limit, limitPerClient, toLimitSubject } from './limits.ts';
 import { countCalls, limited } from './shared-limit.ts';
 
 /** Processes reserve a limit in this many lots, if it is divisible. */
@@ -49,7 +49,7 @@ export function paceLimit(
   }
 
   return async (client, made = 1) => {
-    const subject = subjectOf(client);
+    const subject = toLimitSubject(client);
     for (;;) {
       const now = deps.clock();
       const mine = held.get(subject);

@@ -12,13 +12,13 @@ import type { Limit } from './limits.ts';
 import { paceLimit } from './pace-limit.ts';
 
 const site = await startGateway();
-const other = await site.beside();
+const secondSite = await site.beside();
 afterAll(async () => {
-  await other.close();
+  await secondSite.close();
   await site.close();
 });
 
-const both = [site, other];
+const both = [site, secondSite];
 /** The process whose turn it is. */
 const at = (turn: number) => both[turn % both.length] ?? site;
 
@@ -39,7 +39,7 @@ describe('limits that two processes on one database share', () => {
     };
     expect((await fail(0)).errorCode).toBe('login.failed');
     const bare = { type: 'username', username: userName, password: 'wrong' } as const;
-    expect((await other.call(login, { body: bare })).errorCode).toBe('captcha.required');
+    expect((await secondSite.call(login, { body: bare })).errorCode).toBe('captcha.required');
     for (let turn = 1; turn < 10; turn += 1) expect((await fail(turn)).errorCode).toBe('login.failed');
     for (const turn of [10, 11]) expect((await fail(turn)).errorCode).toBe('login.locked');
   });

@@ -3,7 +3,7 @@ import { GatewayError } from '../../core/gateway-error.ts';
 import { requireRow } from '../../db/require-row.ts';
 import { callCounts } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Limit, subjectOf } from './limits.ts';
+import { type Limit, toLimitSubject } from './limits.ts';
 
 /**
  * Adds calls to a subject's count in the database.
@@ -51,7 +51,7 @@ export function sharedLimit(
   seconds: number,
 ): Limit {
   return async (client, made = 1) => {
-    const count = await countCalls(deps, `${name} ${subjectOf(client)}`, made, seconds);
+    const count = await countCalls(deps, `${name} ${toLimitSubject(client)}`, made, seconds);
     if (count.calls > calls) throw limited(count.expiresAt, deps.clock(), seconds);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from './publishing.ts';
+import { findPageFault } from './publishing.ts';
 
 const titles = { before: "A player's gift & more", after: 'Edition 7 of 25' };
 const page = (title: string) => `<html><h2>${title}</h2></html>\n`;
@@ -12,7 +12,7 @@ test.each([
   ['a page without its text', 200, page('x'), undefined, 'had no title'],
   ['a title replaced long before', 200, OLD, 2_100, 'showed a title replaced 2100 ms before'],
 ])('a fault of a page is reported: %s (CONT-10)', (_what, status, html, replacedFor, fault) => {
-  expect(faultOf(status, html, titles, replacedFor)).toBe(fault);
+  expect(findPageFault(status, html, titles, replacedFor)).toBe(fault);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [OLD, 1_900],
   [NEW, 9_000],
 ])('a title that is current, or was just replaced, passes', (html, replacedFor) => {
-  expect(faultOf(200, html, titles, replacedFor)).toBeUndefined();
+  expect(findPageFault(200, html, titles, replacedFor)).toBeUndefined();
 });

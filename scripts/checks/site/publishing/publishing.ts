@@ -31,7 +31,7 @@ interface Edited {
  * Returns the fault of a page: it is broken, or shows a title that was replaced long before the request.
  * @param replacedFor milliseconds; undefined while the file is not edited
  */
-export function faultOf(
+export function findPageFault(
   status: number,
   html: string,
   { before, after }: Pick<Edited, 'before' | 'after'>,
@@ -69,7 +69,7 @@ export async function publishingProblems(): Promise<Problems> {
     const replacedFor = performance.now() - (saved.get(edited) ?? Number.POSITIVE_INFINITY);
     const answer = await fetch(site.url + address, { headers: { Cookie: `language=${language}` } });
     const html = await answer.text();
-    const fault = faultOf(answer.status, html, edited, replacedFor < 0 ? undefined : replacedFor);
+    const fault = findPageFault(answer.status, html, edited, replacedFor < 0 ? undefined : replacedFor);
     if (fault) problems.add(`${address} in ${language} ${fault}`);
     return shows(html, edited.after);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsOf } from './after-use.ts';
+import { computeCosts } from './after-use.ts';
 
 test('script is counted for guests and members, and separately for one page alone', () => {
   const shared: [string, number] = ['/_astro/calls.js', 10];
@@ -10,7 +10,7 @@ test('script is counted for guests and members, and separately for one page alon
     { name: 'inbox', path: '/m/webEmail', userName: 'player02', used: used() },
     { name: 'login', path: '/m/login', used: used() },
   ] as const;
-  expect(costsOf(seen)).toEqual([
+  expect(computeCosts(seen)).toEqual([
     { name: 'home', path: '/m/home', guest: 16, member: 31, alone: 20 },
     { name: 'inbox', path: '/m/webEmail', guest: undefined, member: 11, alone: 0 },
     { name: 'login', path: '/m/login', guest: 11, member: undefined, alone: 0 },

@@ -1,8 +1,8 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
+import { type RouteName, routeAudience } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { tryControls } from '#testkit/browser/try-controls.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { findAddress } from '#testkit/site/addresses.ts';
 import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { startSite } from '#testkit/site/site.ts';
@@ -40,24 +40,24 @@ export async function measureUse(names: readonly RouteName[] = ONE_PAGE_PER_TEMP
     args: BROWSER_FLAGS,
   });
   try {
-    const visits = await visitsOf(site.url, names);
+    const visits = await planVisits(site.url, names);
     const seen = await inTurns(visits, AT_ONCE, async (visit) => ({
       ...visit,
       used: await use(browser, site.url, visit),
     }));
-    return costsOf(seen.filter((visit): visit is Seen => visit.used !== undefined));
+    return computeCosts(seen.filter((visit): visit is Seen => visit.used !== undefined));
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-async function visitsOf(origin: string, names: readonly RouteName[]): Promise<Visit[]> {
+async function planVisits(origin: string, names: readonly RouteName[]): Promise<Visit[]> {
   const visits = names.map(async (name, index): Promise<Visit[]> => {
-    const { path } = await addressOf(name, origin);
+    const { path } = await findAddress(name, origin);
     const player = `player${String(index + 1).padStart(2, '0')}`;
-    const member = { name, path, userName: audienceOf(name) === 'agent' ? 'agent01' : player };
-    return audienceOf(name) === 'everyone' ? [{ name, path }, member] : [member];
+    const member = { name, path, userName: routeAudience(name) === 'agent' ? 'agent01' : player };
+    return routeAudience(name) === 'everyone' ? [{ name, path }, member] : [member];
   });
   return (await Promise.all(visits)).flat();
 }
@@ -119,7 +119,7 @@ async function touchEverything(page: Page): Promise<void> {
 }
 
 /** What visits downloaded, by page. */
-export function costsOf(seen: readonly Seen[]): CostOfUse[] {
+export function computeCosts(seen: readonly Seen[]): CostOfUse[] {
   const members = seen.filter(({ userName }) => userName !== undefined);
   const pages = new Map(seen.map(({ name, path }) => [name, path]));
   return [...pages].map(([name, path]) => {

@@ -32,15 +32,15 @@ const PHRASE = /[A-Za-z]{3,}[ ,'’-]+[A-Za-z]{3,}/;
  */
 export function leftoversIn(html: string, language: Translated, english = ''): string[] {
   const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
-  const said = new Set(textsOf(english));
+  const said = new Set(extractTexts(english));
   const isLeft = (text: string) => {
     const own = text.replace(NAMES, ' · ');
     return reads.test(own) || MARKUP.test(text) || (PHRASE.test(own) && said.has(text));
   };
-  return textsOf(html).filter(isLeft);
+  return extractTexts(html).filter(isLeft);
 }
 
-function textsOf(html: string): string[] {
+function extractTexts(html: string): string[] {
   const page = NAMED.reduce((rest, pattern) => rest.replace(pattern, ' '), html);
   const spoken = [...page.matchAll(SPOKEN)].map(([, text = '']) => text);
   const texts = [...page.replace(/<!--[\s\S]*?-->/g, ' ').split(/<[^>]*>/), ...spoken];

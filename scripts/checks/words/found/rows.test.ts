@@ -25,7 +25,7 @@ const STAFF_FILES = ['README.md', 'docs/operators.md', 'docs/responsible-play.md
 type Text = readonly [where: string, said: string];
 
 /** Reads every text of a language: interface, gateway, editor, content; in English also the documents for staff. */
-async function textsOf(locale: Locale): Promise<Text[]> {
+async function readTexts(locale: Locale): Promise<Text[]> {
   const texts = Object.entries(NAMESPACES).flatMap(([namespace, { [locale]: said }]) =>
     [...flatten(said)].map(([key, text]): Text => [`${namespace} ${key}`, text]),
   );
@@ -37,9 +37,9 @@ async function textsOf(locale: Locale): Promise<Text[]> {
 }
 
 const TEXTS: Readonly<Record<Locale, readonly Text[]>> = {
-  en: await textsOf('en'),
-  cn: await textsOf('cn'),
-  ms: await textsOf('ms'),
+  en: await readTexts('en'),
+  cn: await readTexts('cn'),
+  ms: await readTexts('ms'),
 };
 
 const foundAgain = (found: Found, texts = TEXTS[found[0]]): string[] => {

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/account/identity-check.ts';
 import { preparePicture } from '#lib/account/identity-check/picture.client.ts';
 import { uploadDocuments } from '#lib/account/identity-check/upload.client.ts';
 import type { VerificationTexts } from '#lib/account/identity-check-texts.server.ts';
-import { failureOf } from '#lib/forms/failure.ts';
+import { toFailure } from '#lib/forms/failure.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 
 /** A picture that is being uploaded, uploaded, or refused. */
@@ -37,7 +37,7 @@ export function useUpload(kind: DocumentKind, texts: VerificationTexts, onUpload
       onUploaded();
       return;
     }
-    const { fields, message } = failureOf(answer.error, texts, [kind]);
+    const { fields, message } = toFailure(answer.error, texts, [kind]);
     const rule = fields?.[kind];
     setUpload({
       file,

@@ -30,15 +30,15 @@ type Proof = 'pin' | 'password' | 'code';
 
 interface Secrets {
   readonly names: readonly (keyof typeof RULES)[];
-  readonly bodyOf: (values: Values) => Readonly<Record<string, string>>;
+  readonly toBody: (values: Values) => Readonly<Record<string, string>>;
 }
 
 const SECRETS: Readonly<Record<Proof, Secrets>> = {
-  pin: { names: ['paymentPassword'], bodyOf: (values) => ({ current: values.paymentPassword }) },
-  password: { names: ['oldPassword'], bodyOf: (values) => ({ loginPassword: values.oldPassword }) },
+  pin: { names: ['paymentPassword'], toBody: (values) => ({ current: values.paymentPassword }) },
+  password: { names: ['oldPassword'], toBody: (values) => ({ loginPassword: values.oldPassword }) },
   code: {
     names: ['verificationCode', 'oldPassword'],
-    bodyOf: (values) => ({ loginPassword: values.oldPassword, code: values.verificationCode }),
+    toBody: (values) => ({ loginPassword: values.oldPassword, code: values.verificationCode }),
   },
 };
 
@@ -50,7 +50,7 @@ interface Props {
 
 /** Sets, changes, or resets the payment PIN (SAFE-2). */
 export function PinForm({ proof, texts, onDone }: Props) {
-  const { names: secrets, bodyOf } = SECRETS[proof];
+  const { names: secrets, toBody } = SECRETS[proof];
   const names: readonly Name[] = [...secrets, 'newPaymentPassword', 'confirm'];
   const asks = (name: Name) => names.includes(name);
   const form = useForm<Name>({
@@ -65,7 +65,7 @@ export function PinForm({ proof, texts, onDone }: Props) {
     says: texts,
     async submit(values) {
       const answer = await send(setPin, {
-        body: { newPaymentPassword: values.newPaymentPassword, ...bodyOf(values) },
+        body: { newPaymentPassword: values.newPaymentPassword, ...toBody(values) },
       });
       if (!answer.ok) return answer.error;
       toast('success', texts.done);

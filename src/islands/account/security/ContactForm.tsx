@@ -33,7 +33,7 @@ interface Props {
 /** Changes the e-mail address or the mobile number, by a code to the new one and the password (SAFE-5). */
 export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
   const shown = SHOWN[kind];
-  const targetOf = (values: Readonly<Record<Name, string>>): CodeTarget =>
+  const toTarget = (values: Readonly<Record<Name, string>>): CodeTarget =>
     Object.fromEntries(shown.map((name) => [name, values[name]]));
   const checkTarget = (values: Readonly<Record<Name, string>>): FieldErrors<Name> =>
     kind === 'email'
@@ -53,7 +53,7 @@ export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
     async submit(values) {
       const answer = await send(changeContact, {
         body: {
-          ...targetOf(values),
+          ...toTarget(values),
           code: values.verificationCode,
           ...(hasPassword && { password: values.oldPassword }),
         },
@@ -70,7 +70,7 @@ export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
     const values = readFields(form.form.current, NAMES);
     const wrong = Object.entries(checkTarget(values));
     for (const [name, error] of wrong) form.say(name as Name, error);
-    return wrong.length > 0 ? undefined : targetOf(values);
+    return wrong.length > 0 ? undefined : toTarget(values);
   };
   const names = NAMES.filter((name) =>
     name === 'oldPassword'

@@ -10,7 +10,7 @@ export const CHANGED_HERE = ['paymentPassword', 'email', 'phone'] as const satis
 export type ChangedHere = (typeof CHANGED_HERE)[number];
 
 interface Props {
-  readonly of: ChangedHere;
+  readonly safeguard: ChangedHere;
   /** Whether the safeguard is set, and whether the account has a password. */
   readonly isSet: boolean;
   readonly hasPassword: boolean;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** The form of one safeguard, over the page. */
-export function SafeguardDialog({ of, isSet, hasPassword, texts, onClose, onDone }: Props) {
+export function SafeguardDialog({ safeguard, isSet, hasPassword, texts, onClose, onDone }: Props) {
   const [isReset, setReset] = useState(false);
   return (
-    <Dialog title={texts.names[of]} close={texts.close} className="sheet" onClose={onClose}>
-      {of !== 'paymentPassword' ? (
-        <ContactForm of={of} hasPassword={hasPassword} texts={texts.contact} onDone={onDone} />
+    <Dialog title={texts.names[safeguard]} close={texts.close} className="sheet" onClose={onClose}>
+      {safeguard !== 'paymentPassword' ? (
+        <ContactForm of={safeguard} hasPassword={hasPassword} texts={texts.contact} onDone={onDone} />
       ) : isReset ? (
         <PinForm proof="code" texts={texts.pin} onDone={onDone} />
       ) : (

@@ -41,7 +41,7 @@ export default withFirstAnswers(function SecurityCentre({ texts }: Props) {
               </section>
               {opened && (
                 <SafeguardDialog
-                  of={opened}
+                  safeguard={opened}
                   isSet={isThere(value, opened)}
                   hasPassword={isThere(value, 'loginPassword')}
                   texts={texts}

@@ -9,9 +9,9 @@ interface Props {
 
 /** Buttons to accept and decline, each with a confirmation: neither can be undone. */
 export function Ways({ texts, onAnswer }: Props) {
-  const [asked, setAsked] = useState<'accept' | 'decline'>();
-  const way = asked && texts.ways[asked];
-  const close = () => setAsked(undefined);
+  const [decision, setDecision] = useState<'accept' | 'decline'>();
+  const way = decision && texts.ways[decision];
+  const close = () => setDecision(undefined);
   return (
     <>
       <p className="contract-ways">
@@ -19,7 +19,7 @@ export function Ways({ texts, onAnswer }: Props) {
           type="button"
           className="button button-quiet"
           data-replay=""
-          onClick={() => setAsked('decline')}
+          onClick={() => setDecision('decline')}
         >
           {texts.ways.decline.name}
         </button>
@@ -27,7 +27,7 @@ export function Ways({ texts, onAnswer }: Props) {
           type="button"
           className="button button-main"
           data-replay=""
-          onClick={() => setAsked('accept')}
+          onClick={() => setDecision('accept')}
         >
           {texts.ways.accept.name}
         </button>
@@ -39,7 +39,7 @@ export function Ways({ texts, onAnswer }: Props) {
           cancel={texts.cancel}
           confirm={way.name}
           onClose={close}
-          onConfirm={() => void onAnswer(asked === 'accept')}
+          onConfirm={() => void onAnswer(decision === 'accept')}
         />
       )}
     </>

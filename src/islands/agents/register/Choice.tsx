@@ -1,5 +1,5 @@
 import { fieldId } from '#lib/forms/validate.ts';
-import { FieldNotes, notesOf } from '../../ui/Field.tsx';
+import { FieldNotes, noteIds } from '../../ui/Field.tsx';
 
 interface Props {
   readonly name: string;
@@ -17,7 +17,7 @@ export function Choice({ name, label, hint, error, choices }: Props) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <select className="input" id={id} name={name} aria-describedby={notesOf(name, hint, error)}>
+      <select className="input" id={id} name={name} aria-describedby={noteIds(name, hint, error)}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -7,7 +7,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Choice } from './Choice.tsx';
-import { TermsFields, termsOf } from './TermsFields.tsx';
+import { TermsFields, toTerms } from './TermsFields.tsx';
 
 const NAMES = ['type', 'rate', 'expiresAt'] as const;
 type Name = (typeof NAMES)[number];
@@ -27,7 +27,7 @@ export function LinkForm({ texts, onMade }: Props) {
     says: texts,
     async submit(values) {
       const days = Number(values.expiresAt);
-      const body = { ...termsOf(values), expiresAt: days > 0 ? Date.now() + days * DAY_MS : null };
+      const body = { ...toTerms(values), expiresAt: days > 0 ? Date.now() + days * DAY_MS : null };
       const answer = await send(makeAgentLink, { body });
       if (!answer.ok) return answer.error;
       toast('success', texts.made);

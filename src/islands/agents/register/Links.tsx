@@ -14,10 +14,10 @@ import { LinkRow } from './LinkRow.tsx';
 /** The agent's links: a form for a new one, and each link with its members, until it is removed (AGENT-10). */
 export function Links({ texts }: { readonly texts: DownlineTexts }) {
   const [state, actions] = useCall(agentLinks, { items: (links) => links, keyOf: ({ id }) => id });
-  const [asked, setAsked] = useState<AgentLink>();
+  const [linkToRemove, setLinkToRemove] = useState<AgentLink>();
   const [made, setMade] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = () => setAsked(undefined);
+  const close = () => setLinkToRemove(undefined);
   const show = async () => {
     await actions.refresh();
     heading.current?.focus();
@@ -52,16 +52,16 @@ export function Links({ texts }: { readonly texts: DownlineTexts }) {
         placeholders={2}
         keyOf={({ id }) => id}
       >
-        {(link) => <LinkRow link={link} texts={texts} onRemove={() => setAsked(link)} />}
+        {(link) => <LinkRow link={link} texts={texts} onRemove={() => setLinkToRemove(link)} />}
       </List>
-      {asked && (
+      {linkToRemove && (
         <ConfirmDialog
           title={texts.link.removeTitle}
           text={texts.link.removeText}
           cancel={texts.cancel}
           confirm={texts.link.remove}
           onClose={close}
-          onConfirm={() => void remove(asked.id)}
+          onConfirm={() => void remove(linkToRemove.id)}
         />
       )}
     </>

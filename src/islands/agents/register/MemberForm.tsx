@@ -9,7 +9,7 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { TermsFields, termsOf } from './TermsFields.tsx';
+import { TermsFields, toTerms } from './TermsFields.tsx';
 
 const NAMES = ['username', 'password', 'type', 'rate'] as const;
 type Name = (typeof NAMES)[number];
@@ -32,7 +32,7 @@ export function MemberForm({ texts, onDone }: Props) {
     says: texts,
     async submit(values) {
       const { username, password } = values;
-      const body = { username, password, ...termsOf(values) };
+      const body = { username, password, ...toTerms(values) };
       const answer = await send(registerDownline, { body, idempotencyKey: keyFor(body) });
       if (!answer.ok) return answer.error;
       onDone(answer.value.userName);

@@ -29,7 +29,7 @@ export function TermsFields({ texts }: { readonly texts: DownlineTexts['terms'] 
 }
 
 /** Converts both values to what the gateway accepts. */
-export const termsOf = (values: { readonly type: string; readonly rate: string }) => ({
+export const toTerms = (values: { readonly type: string; readonly rate: string }) => ({
   type: values.type === '1' ? (1 as const) : (0 as const),
   rate: Number(values.rate),
 });

@@ -4,7 +4,7 @@ import type { TeamBetsTexts } from '#lib/agents/team-texts.server.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { startOfDay, sumOf, zoneOf } from '#lib/ui/index.ts';
+import { calendarZone, startOfDay, sumAmounts } from '#lib/ui/index.ts';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -30,7 +30,7 @@ export default withFirstAnswers(function TeamBets({
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
   const filter = { gameType, memberId };
-  const timeZone = zoneOf('site');
+  const timeZone = calendarZone('site');
   const { range, setRange, state, actions } = useRecords(
     agentBets,
     (page) => page,
@@ -46,17 +46,17 @@ export default withFirstAnswers(function TeamBets({
     value: (day: (typeof series)[number]) => formatAmount(day[name]),
     align: 'end' as const,
   });
-  const lineOf = ({ id, at, gameName, userName, memberId: of, stake, payout }: TeamBet) => ({
+  const toLine = ({ id, at, gameName, userName, memberId: member, stake, payout }: TeamBet) => ({
     id,
     at,
     title: gameName,
-    amount: sumOf([payout, -stake]),
+    amount: sumAmounts([payout, -stake]),
     counts: true,
     beside: <bdi>{userName}</bdi>,
     facts: [
       [
         texts.member,
-        <a key="member" href={href('memberTeam', { member: of })}>
+        <a key="member" href={href('memberTeam', { member })}>
           <bdi>{userName}</bdi>
         </a>,
       ],
@@ -112,7 +112,7 @@ export default withFirstAnswers(function TeamBets({
         actions={actions}
         texts={texts.call}
         icon="receipt"
-        lineOf={lineOf}
+        toLine={toLine}
         label={texts.label}
         daySum={texts.daySum}
         counted={texts.counted}

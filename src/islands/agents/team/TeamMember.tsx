@@ -5,7 +5,7 @@ import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agents/team-te
 import { fill, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { momentsOf, type DateRange as Range, zoneOf } from '#lib/ui/index.ts';
+import { calendarZone, type DateRange as Range, toMoments } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -22,7 +22,7 @@ const OWN: readonly Figure[] = ['deposit', 'withdraw', 'bet', 'win', 'rebate', '
 const TEAM: readonly Figure[] = [...OWN, 'active', 'registered', 'firstDeposits'];
 const COUNTS: readonly Figure[] = ['active', 'registered', 'firstDeposits'];
 const PAGE_SIZE = 20;
-const zone = zoneOf('site');
+const zone = calendarZone('site');
 
 interface Props {
   readonly id: string;
@@ -38,7 +38,7 @@ export function TeamMember({ id, texts, tree, currency }: Props) {
   const [range, setRange] = useAddressRange('thisMonth', 'site');
   const [state, actions] = useCall(agentMember, {
     params: { id },
-    query: momentsOf(range, Date.now(), 'site'),
+    query: toMoments(range, Date.now(), 'site'),
     items: (member) => [member],
     keyOf: () => id,
   });
@@ -108,7 +108,7 @@ interface MovementsProps extends Omit<Props, 'tree'> {
 }
 
 function Movements({ id, range, texts, currency }: MovementsProps) {
-  const query = { ...momentsOf(range, Date.now(), 'site'), pageSize: PAGE_SIZE };
+  const query = { ...toMoments(range, Date.now(), 'site'), pageSize: PAGE_SIZE };
   const [state, actions] = useCall(agentMemberTransactions, {
     params: { id },
     query,
@@ -116,7 +116,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
     keyOf: (movement) => movement.id,
     next: ({ next }) => (next === undefined ? undefined : { ...query, cursor: next }),
   });
-  const lineOf = ({ id: key, at, kind, amount, balanceAfter, note, orderNo }: Transaction) => ({
+  const toLine = ({ id: key, at, kind, amount, balanceAfter, note, orderNo }: Transaction) => ({
     id: key,
     at,
     title: namedText(texts.kinds, kind) ?? texts.otherKind,
@@ -145,7 +145,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
         state={state}
         actions={actions}
         texts={texts.movements}
-        lineOf={lineOf}
+        toLine={toLine}
         label={texts.transactions}
         daySum={texts.daySum}
         counted={texts.counted}

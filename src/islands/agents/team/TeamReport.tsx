@@ -9,7 +9,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { Figure, TeamReportTexts } from '#lib/agents/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
-import { momentsOf, startOfDay, sumOf, zoneOf } from '#lib/ui/index.ts';
+import { calendarZone, startOfDay, sumAmounts, toMoments } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -64,7 +64,7 @@ export default withFirstAnswers(function TeamReport({ kind, texts, currency }: P
   const [state, actions] = useCall<typeof agentOverview | typeof agentPnl, Day>(
     kind === 'overview' ? agentOverview : agentPnl,
     {
-      query: { ...momentsOf(range, Date.now(), 'site'), timeZone: zoneOf('site'), ...filter },
+      query: { ...toMoments(range, Date.now(), 'site'), timeZone: calendarZone('site'), ...filter },
       items: ({ series, totals }) => (hasAny(totals) ? series : []),
       keyOf: ({ day }) => day,
     },
@@ -155,7 +155,7 @@ function daysTable(
 function TypesTable({ report, texts }: { readonly report: Report; readonly texts: TeamReportTexts }) {
   const rows = GAME_TYPES.flatMap((type) => {
     const of = report.byType[type];
-    return of === undefined ? [] : [{ type, ...of, net: sumOf([of.win, -of.bet]) }];
+    return of === undefined ? [] : [{ type, ...of, net: sumAmounts([of.win, -of.bet]) }];
   });
   if (rows.length === 0) return null;
   const column = (name: 'bet' | 'win' | 'net') => ({

@@ -2,7 +2,7 @@ import { agentKpi } from '#contract/agents/agents.ts';
 import type { TeamTodayTexts } from '#lib/agents/team-texts.server.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
-import { momentsOf } from '#lib/ui/index.ts';
+import { toMoments } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { SiteZoneNote } from '../../ui/SiteZoneNote.tsx';
 import { useCall } from '../../ui/use-call.ts';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The team's day, in the site's calendar, in four counts, and pending items of the agent (AGENT-2). */
 export default withFirstAnswers(function TeamToday({ texts, currency }: Props) {
-  const { from, to } = momentsOf('today', Date.now(), 'site');
+  const { from, to } = toMoments('today', Date.now(), 'site');
   const [state, actions] = useCall(agentKpi, {
     query: { startDate: from, endDate: to },
     items: ({ footer }) => [footer],

@@ -4,7 +4,7 @@ import type { WaitingTexts } from '#lib/agents/team-texts.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { lastDays, momentsOf } from '#lib/ui/index.ts';
+import { lastDays, toMoments } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCall } from '../../ui/use-call.ts';
 
@@ -31,7 +31,7 @@ export function Waiting({ texts, currency }: Props) {
   });
   const days = lastDays(WAITING_DAYS);
   const [bills] = useCall(dividends, {
-    query: { ...momentsOf(days), pageSize: WAITING_PAGE },
+    query: { ...toMoments(days), pageSize: WAITING_PAGE },
     items: ({ list }) => list.filter(({ state }) => state === 'uncollected'),
     keyOf: ({ id }) => id,
     live,

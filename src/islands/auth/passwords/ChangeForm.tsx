@@ -18,7 +18,7 @@ import { Form } from '../../ui/Form.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
-import { errorsOf } from './errors-of.ts';
+import { createErrorLookup } from './errors-of.ts';
 import type { SamePasswordTexts } from './SamePassword.tsx';
 import type { PasswordForm } from './texts.ts';
 
@@ -85,7 +85,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
     void saySame();
     return { fields: { newPassword: 'modify.new.old.same' } } as const;
   };
-  const errorOf = errorsOf(form, shared);
+  const errorOf = createErrorLookup(form, shared);
 
   return (
     <Form

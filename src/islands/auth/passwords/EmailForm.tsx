@@ -12,7 +12,7 @@ import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useChecking } from '../use-checking.ts';
-import { errorsOf } from './errors-of.ts';
+import { createErrorLookup } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
 /** Milliseconds that the confirmation stays before the way back (PWD-2). */
@@ -50,7 +50,7 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
     },
   });
   useWake(() => beginProof('password'));
-  const errorOf = errorsOf(form, shared);
+  const errorOf = createErrorLookup(form, shared);
   return (
     <Form
       form={form}

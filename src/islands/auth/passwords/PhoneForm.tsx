@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
 import { newPassword, setPasswordByPhone } from '#contract/auth/password.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
-import { mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { mobileErrorText, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import type { Country } from '#lib/auth/mobile/country.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
@@ -19,7 +19,7 @@ import { leaveLogin } from '../leave-login.ts';
 import { logIn } from '../log-in.ts';
 import { MobileField, useCountry } from '../MobileField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { errorsOf } from './errors-of.ts';
+import { createErrorLookup } from './errors-of.ts';
 import type { PasswordForm, PhoneTexts } from './texts.ts';
 
 const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
@@ -77,8 +77,8 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     return answer.error;
   };
 
-  const said = errorsOf(form, shared);
-  const errorOf = (name: Name) => mobileErrorOf(form.errors[name], own.mobileError, country) ?? said(name);
+  const said = createErrorLookup(form, shared);
+  const errorOf = (name: Name) => mobileErrorText(form.errors[name], own.mobileError, country) ?? said(name);
   return (
     <Form
       form={form}

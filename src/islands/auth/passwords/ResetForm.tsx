@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { resetPassword } from '#contract/auth/password.ts';
-import { resetTokenOf } from '#contract/auth/reset-link.ts';
+import { parseResetToken } from '#contract/auth/reset-link.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
 import { type ConfirmedName, checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { send } from '#lib/auth/send/send.client.ts';
@@ -13,7 +13,7 @@ import { RESET_DONE_KEY } from '#lib/storage/keys.ts';
 import { Form } from '../../ui/Form.tsx';
 import { HiddenUsername } from '../HiddenUsername.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
-import { errorsOf } from './errors-of.ts';
+import { createErrorLookup } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
@@ -30,7 +30,7 @@ export default function ResetForm({ own, ...shared }: Props) {
   const keyFor = useAttemptKey();
   // Later changes of the address do not affect the link.
   useWake(() => {
-    token.current = resetTokenOf(window.location.hash);
+    token.current = parseResetToken(window.location.hash);
   });
   const form = useForm<ConfirmedName>({
     names: NAMES,
@@ -50,7 +50,7 @@ export default function ResetForm({ own, ...shared }: Props) {
       return undefined;
     },
   });
-  const errorOf = errorsOf(form, shared);
+  const errorOf = createErrorLookup(form, shared);
   return (
     <Form
       form={form}

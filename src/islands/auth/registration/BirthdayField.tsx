@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { birthdayOf, daysOf } from '#lib/auth/registration/controls.ts';
+import { daysInMonth, joinBirthday } from '#lib/auth/registration/controls.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
-import { FieldNotes, notesOf } from '../../ui/Field.tsx';
+import { FieldNotes, noteIds } from '../../ui/Field.tsx';
 
 export interface BirthdayTexts {
   readonly label: string;
@@ -29,7 +29,7 @@ export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<readonly [string, string, string]>(['', '', '']);
   const [year, month] = chosen;
-  const birthday = birthdayOf(chosen);
+  const birthday = joinBirthday(chosen);
   const sent = useRef<HTMLInputElement>(null);
   const look = () => {
     const lists = Array.from(group.current?.querySelectorAll('select') ?? [], (list) => list.value);
@@ -61,7 +61,7 @@ export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
     <fieldset
       ref={group}
       className="field birthday"
-      aria-describedby={notesOf('birthday', undefined, error)}
+      aria-describedby={noteIds('birthday', undefined, error)}
       aria-invalid={error ? true : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave();
@@ -80,7 +80,7 @@ export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
         )}
         {list(
           'day',
-          upTo(daysOf(year, month)).map((day) => [day, String(day)]),
+          upTo(daysInMonth(year, month)).map((day) => [day, String(day)]),
         )}
       </div>
       <FieldNotes name="birthday" error={error} />

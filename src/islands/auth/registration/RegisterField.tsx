@@ -21,7 +21,7 @@ interface Props {
   readonly error: string | undefined;
   readonly errorTexts: ErrorTexts;
   /** The field's value before the registration method was changed. */
-  readonly kept: string | undefined;
+  readonly priorValue: string | undefined;
   readonly knownName: KnownName;
   readonly country: Country;
   readonly onCountry: (country: Country) => void;
@@ -33,7 +33,7 @@ interface Props {
 
 /** One field of the registration, with its control (REG-2). */
 export function RegisterField(props: Props) {
-  const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient } = props;
+  const { field, texts, error, errorTexts, priorValue, knownName, country, onCountry, recipient } = props;
   const { name, required, maxLength } = field;
   const label = required
     ? (texts.labels[name] ?? name)
@@ -48,7 +48,7 @@ export function RegisterField(props: Props) {
           texts={{ ...texts.mobile, label }}
           error={error}
           required={required}
-          defaultValue={kept}
+          defaultValue={priorValue}
         />
       );
     case 'verificationCode':
@@ -75,7 +75,7 @@ export function RegisterField(props: Props) {
             ? { autoComplete: 'off', inputMode: 'numeric', maxLength: maxLength ?? PIN_MAX_LENGTH }
             : { autoComplete: 'new-password' })}
           required={required}
-          defaultValue={kept}
+          defaultValue={priorValue}
           {...passwordTexts}
         />
       );
@@ -102,7 +102,7 @@ export function RegisterField(props: Props) {
           error={error}
           maxLength={maxLength ?? undefined}
           required={required}
-          defaultValue={kept}
+          defaultValue={priorValue}
         />
       );
     }

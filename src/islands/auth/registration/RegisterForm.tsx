@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   asksForCaptcha,
   fieldProblem,
-  fieldsOf,
+  registrationFields,
   withoutUnproven,
 } from '#contract/auth/registration/registration-rules.ts';
 import type {
   RegistrationMethod,
   RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
-import { mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { mobileErrorText, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import type { Country } from '#lib/auth/mobile/country.ts';
 import { beginProof } from '#lib/auth/proof/prove.client.ts';
 import { checkRegistration } from '#lib/auth/registration/check-registration.client.ts';
@@ -80,12 +80,12 @@ export default function RegisterForm({
   const [agreed, setAgreed] = useState(false);
   const [number, setNumber] = useState({ mobileNum: '', verificationCode: '' });
   const [demanded, setDemanded] = useState(false);
-  const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
+  const [priorValues, setPriorValues] = useState<Partial<FieldValues<FieldName>>>({});
   const fold = useRef<HTMLDetailsElement>(null);
   const keyFor = useAttemptKey();
   const checking = useChecking(texts, texts.sms.proof);
 
-  const fields = fieldsOf(settings, method);
+  const fields = registrationFields(settings, method);
   const { first, more } = arrange(fields);
   const names = fields.map(({ name }) => name);
   // Another gateway may require a captcha besides a code; after its refusal the form shows one.
@@ -180,13 +180,13 @@ export default function RegisterForm({
   const errorOf = (name: FieldName): string | undefined => {
     const key = errors[name];
     if (key === 'field_required' && texts.empty[name]) return texts.empty[name];
-    return mobileErrorOf(key, texts.mobileError, country) ?? fieldErrorText(key, ruleTexts, errorTexts);
+    return mobileErrorText(key, texts.mobileError, country) ?? fieldErrorText(key, ruleTexts, errorTexts);
   };
 
   /** Switches the method, and keeps the values of fields that both methods have (REG-1). */
   const switchTo = (next: RegistrationMethod) => {
     if (form.current) {
-      setKept({ ...kept, ...readFields(form.current, names) });
+      setPriorValues({ ...priorValues, ...readFields(form.current, names) });
       saveDraft(REGISTRATION_DRAFT, form.current);
     }
     saveLoginMethod(REGISTRATION_DRAFT, next);
@@ -211,7 +211,7 @@ export default function RegisterForm({
       texts={texts}
       error={errorOf(field.name)}
       errorTexts={errorTexts}
-      kept={kept[field.name]}
+      priorValue={priorValues[field.name]}
       knownName={knownName}
       country={country}
       onCountry={chooseCountry}

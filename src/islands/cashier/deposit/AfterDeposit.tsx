@@ -24,14 +24,14 @@ export function PlayWay({ texts }: Props) {
   if (recent.kind === 'loading') return null;
   const game = recent.kind === 'ready' ? recent.items.find(({ supportPlay }) => supportPlay) : undefined;
   return (
-    <a className="button button-main" href={game ? addressOf(game) : href('home')}>
+    <a className="button button-main" href={game ? playAddress(game) : href('home')}>
       {game ? fill(texts.playGame, { game: game.displayName || game.gameName }) : texts.play}
     </a>
   );
 }
 
 /** Returns the page of a game, which opens it at once, or of its lottery. */
-const addressOf = ({ nodeId: node, vassalage: vendor, gameCode: code, lotteryCode }: Game): string =>
+const playAddress = ({ nodeId: node, vassalage: vendor, gameCode: code, lotteryCode }: Game): string =>
   lotteryCode
     ? href('lotteryPlay', { code: lotteryCode })
     : href('game', {}, { node }) + intentHash({ kind: 'play', node, vendor, code });

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type DepositMethod, startDeposit } from '#contract/cashier/deposits.ts';
 import type { DepositPromotion } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { bonusOf, quickAmounts } from '#lib/cashier/deposit-amounts.ts';
+import { computeBonus, quickAmounts } from '#lib/cashier/deposit-amounts.ts';
 import type { DepositTexts } from '#lib/cashier/deposit-texts.server.ts';
 import { fill, formatLimit } from '#lib/i18n/format.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
-import { fromMinor, sumOf, toMinor } from '#lib/ui/index.ts';
+import { fromMinor, sumAmounts, toMinor } from '#lib/ui/index.ts';
 import { AmountField, type TypedAmount } from '../../ui/AmountField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -24,14 +24,22 @@ interface Props {
   readonly currency: string;
   readonly onStarted: (id: string) => void;
   /** The typed amount: another method's form continues with it. */
-  readonly kept: { current: TypedAmount };
+  readonly typedAmount: { current: TypedAmount };
 }
 
 /** A method's own fields have the names of the gateway's refusals. */
 const OWN = 'fields.';
 
 /** A method's fields, its fee and the arriving amount, and the button that names the action. */
-export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted, kept }: Props) {
+export function AmountForm({
+  method,
+  promotions,
+  texts,
+  limitTexts,
+  currency,
+  onStarted,
+  typedAmount,
+}: Props) {
   const [named, choose] = useState(useAddressValue('promotion') ?? '');
   const promotion = promotions.find(({ id }) => id === named);
   const least = Math.max(method.min, promotion?.minDeposit ?? 0);
@@ -39,7 +47,7 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
   const last = method.lastAmount === null ? undefined : toMinor(method.lastAmount);
   const { form, field, errorOf, amount, money } = useAmountForm({
     names: method.fields.map(({ name }) => OWN + name),
-    check: (values) => faultsOf(method.fields, values),
+    check: (values) => findFaults(method.fields, values),
     limits,
     currency,
     texts,
@@ -57,14 +65,14 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
       return undefined;
     },
   });
-  const arrives = amount === undefined ? 0 : sumOf([amount, -method.fee]);
-  const bonus = promotion ? bonusOf(promotion, arrives) : 0;
+  const arrives = amount === undefined ? 0 : sumAmounts([amount, -method.fee]);
+  const bonus = promotion ? computeBonus(promotion, arrives) : 0;
   const fee = method.fee > 0 ? fill(texts.feeOf, { amount: money(method.fee) }) : texts.noFee;
   return (
     <Form {...form}>
       <AmountField
         {...field}
-        kept={kept}
+        typedAmount={typedAmount}
         hint={`${fill(texts.limits, { min: formatLimit(least, currency), max: formatLimit(method.max, currency) })} · ${fee}`}
         quick={quickAmounts(last, limits)}
       />
@@ -103,7 +111,7 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
 }
 
 /** Returns the errors of a method's own fields: text keys by name in the form. */
-function faultsOf(fields: DepositMethod['fields'], values: Readonly<Record<string, string>>) {
+function findFaults(fields: DepositMethod['fields'], values: Readonly<Record<string, string>>) {
   const faults: Record<string, string> = {};
   for (const { name, required, pattern } of fields) {
     const value = values[OWN + name] ?? '';

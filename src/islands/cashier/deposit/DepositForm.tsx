@@ -85,7 +85,7 @@ export function DepositForm({ texts, limitTexts, detailsTexts, lastYear, currenc
                   limitTexts={limitTexts}
                   currency={currency}
                   onStarted={onStarted}
-                  kept={typed}
+                  typedAmount={typed}
                 />
               )}
             </>

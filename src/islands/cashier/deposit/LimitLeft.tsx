@@ -3,7 +3,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
-import { leftOf, measureText, strictest } from '#lib/safer-play/index.ts';
+import { measureText, remainingAmount, strictest } from '#lib/safer-play/index.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
 
@@ -29,7 +29,7 @@ export function LimitLeft({ texts, currency }: Props) {
       {limit && (
         <span>
           {fill(texts.left, {
-            left: measureText('deposit', leftOf(limit), currency, texts.measure),
+            left: measureText('deposit', remainingAmount(limit), currency, texts.measure),
             period: texts.measure.periods[limit.period],
             amount: measureText('deposit', limit.amount, currency, texts.measure),
           })}{' '}

@@ -21,7 +21,7 @@ export function Promotions({ promotions, chosen, onChoose, texts, currency }: Pr
     ...promotions.map((promotion) => ({
       id: promotion.id,
       title: promotion.title,
-      about: aboutOf(promotion, texts, currency),
+      about: describePromotion(promotion, texts, currency),
     })),
   ];
   return (
@@ -47,7 +47,7 @@ export function Promotions({ promotions, chosen, onChoose, texts, currency }: Pr
   );
 }
 
-const aboutOf = (promotion: DepositPromotion, texts: DepositTexts, currency: string): string =>
+const describePromotion = (promotion: DepositPromotion, texts: DepositTexts, currency: string): string =>
   fill(texts.promotionText, {
     percent: String(promotion.percent),
     most: formatMoney(promotion.maxBonus, currency),

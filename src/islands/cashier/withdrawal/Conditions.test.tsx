@@ -17,7 +17,7 @@ const draw = (conditions: readonly Condition[]) =>
       onPrepare={() => {}}
     />,
   );
-const rowsOf = (html: string) => html.split('<li').slice(1);
+const splitRows = (html: string) => html.split('<li').slice(1);
 const turnovers = [{ source: '', required: 100, done: 40, games: '', forfeits: 0 }];
 const NEW_MEMBER = {
   reason: 'verification',
@@ -34,7 +34,7 @@ const account: WithdrawalAccount = {
 
 test('each condition has its state, its requirement, and one way to meet it (WAY-31)', () => {
   const html = draw(listConditions(NEW_MEMBER, NONE, { status: 'none', reason: '' }, 0));
-  const rows = rowsOf(html);
+  const rows = splitRows(html);
   expect(rows).toHaveLength(4);
   for (const row of rows) {
     expect(row).toContain(t('money.withdraw.conditions.states.todo'));
@@ -53,12 +53,12 @@ test('conditions that are all met fold into one line above the form (WAY-31)', (
 
 test('the reason for rejected documents is shown in the gateway’s words', () => {
   const html = draw(listConditions(NEW_MEMBER, NONE, { status: 'rejected', reason: 'Too dark' }, 0));
-  expect(rowsOf(html)[0]).toContain('Not accepted: Too dark');
+  expect(splitRows(html)[0]).toContain('Not accepted: Too dark');
 });
 
 test('an account shows its waiting time, and that it is under review (WAY-31, HOUSE-41)', () => {
   const accountRow = (list: WithdrawalAccount[]) =>
-    rowsOf(draw(listConditions(READY, { list, wait: '12 hours' }, undefined, 1)))[2];
+    splitRows(draw(listConditions(READY, { list, wait: '12 hours' }, undefined, 1)))[2];
   expect(accountRow([])).toContain(t('money.withdraw.conditions.account.wait', { time: '12 hours' }));
   expect(accountRow([{ ...account, state: 'waits' }])).toContain(t('money.account.checking'));
 });

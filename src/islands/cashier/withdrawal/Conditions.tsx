@@ -64,7 +64,7 @@ function Rows({ conditions, texts, money, onPrepare }: Props) {
             <span className="row-text">
               {texts[name].title}
               <span className="visually-hidden"> {texts.states[state]}</span>
-              <small suppressHydrationWarning>{textOf(condition, texts, money)}</small>
+              <small suppressHydrationWarning>{conditionText(condition, texts, money)}</small>
             </span>
             <Way condition={condition} texts={texts} onPrepare={onPrepare} />
           </li>
@@ -100,7 +100,11 @@ interface WayProps {
 }
 
 /** Returns the state of a condition, in words. */
-function textOf(condition: Condition, texts: ConditionTexts, money: (amount: number) => string): string {
+function conditionText(
+  condition: Condition,
+  texts: ConditionTexts,
+  money: (amount: number) => string,
+): string {
   switch (condition.name) {
     case 'identity':
       return condition.reason

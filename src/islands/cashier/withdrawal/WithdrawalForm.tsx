@@ -11,7 +11,7 @@ import { isUsable } from '#lib/cashier/withdrawal-conditions.ts';
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { sumOf, toMinor } from '#lib/ui/index.ts';
+import { sumAmounts, toMinor } from '#lib/ui/index.ts';
 import { PinField } from '../../account/pin/PinField.tsx';
 import { Turnovers } from '../../rewards/Turnovers.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -39,7 +39,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
   const [chosen, choose] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [givesUp, giveUp] = useState(false);
-  const forfeits = sumOf(settings.turnovers.map((turnover) => turnover.forfeits));
+  const forfeits = sumAmounts(settings.turnovers.map((turnover) => turnover.forfeits));
   const account =
     accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find((one) => isUsable(one, Date.now()));
   const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
@@ -102,7 +102,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
             [texts.fee, money(settings.fee)],
             [
               texts.arrives,
-              amount === undefined ? '' : <b key="arrives">{money(sumOf([amount, -settings.fee]))}</b>,
+              amount === undefined ? '' : <b key="arrives">{money(sumAmounts([amount, -settings.fee]))}</b>,
             ],
             [texts.remaining, [settings.remainingToday, settings.dailyLimit].filter(Boolean).join(' / ')],
           ]}

@@ -4,7 +4,7 @@ import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { offerPush, onGatewayEvent } from '#lib/messages/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { sumOf } from '#lib/ui/index.ts';
+import { sumAmounts } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -42,7 +42,7 @@ export function WithdrawalOrder({ id, texts, currency }: Props) {
                 facts={[
                   [texts.to, [order.methodName, order.account].filter(Boolean).join(' ')],
                   [texts.fee, money(order.fee)],
-                  [texts.arrives, money(sumOf([order.amount, -order.fee]))],
+                  [texts.arrives, money(sumAmounts([order.amount, -order.fee]))],
                   [
                     texts.orderNo,
                     <Copyable key="order" label={texts.orderNo} value={order.orderNo} texts={texts.copy} />,

@@ -21,7 +21,7 @@ export interface LiveRoomsProps {
 /** Live rooms: a tap opens a free one, names the level that another requires, and asks before a paid one (LIVE-1). */
 export default function LiveRooms({ rooms: drawn, imageHost, currency, login, texts }: LiveRoomsProps) {
   const [state, { refresh }] = useCall(liveRooms, { items: (all) => all, keyOf: ({ id }) => id });
-  const [asked, setAsked] = useState<LiveRoom>();
+  const [roomToEnter, setRoomToEnter] = useState<LiveRoom>();
   const summary = useRef<HTMLDivElement>(null);
   const { enter, problem, dismiss } = useRoom({ refresh, currency, texts });
   useEffect(() => {
@@ -31,11 +31,11 @@ export default function LiveRooms({ rooms: drawn, imageHost, currency, login, te
   const rooms = state.kind === 'ready' ? state.items : drawn;
   const choose = (room: LiveRoom) => {
     dismiss();
-    if (room.kind === 'pay' && room.paidUntil === undefined) setAsked(room);
+    if (room.kind === 'pay' && room.paidUntil === undefined) setRoomToEnter(room);
     else void enter(room);
   };
-  const amount = formatMoney(asked?.price ?? 0, currency);
-  const close = () => setAsked(undefined);
+  const amount = formatMoney(roomToEnter?.price ?? 0, currency);
+  const close = () => setRoomToEnter(undefined);
   return (
     <>
       <ErrorSummary ref={summary} title="" failed={problem} fields={[]} />
@@ -53,14 +53,14 @@ export default function LiveRooms({ rooms: drawn, imageHost, currency, login, te
           </li>
         ))}
       </ul>
-      {asked && (
+      {roomToEnter && (
         <ConfirmDialog
           title={texts.askTitle}
-          text={fill(texts.ask, { title: asked.title, amount, hours: asked.hours ?? 0 })}
+          text={fill(texts.ask, { title: roomToEnter.title, amount, hours: roomToEnter.hours ?? 0 })}
           cancel={texts.cancel}
           confirm={fill(texts.pay, { amount })}
           onClose={close}
-          onConfirm={() => void enter(asked)}
+          onConfirm={() => void enter(roomToEnter)}
         />
       )}
     </>

@@ -51,23 +51,23 @@ export function useRoom({ refresh, currency, texts }: Options) {
     if (answer.ok) setProblem({ message: texts.errors.unknown.text });
     else if (answer.error.code === 'reality.check.due') dispatchGatewayEvent('reality-check');
     // An ended session already leads to login, which explains it.
-    else if (answer.error.code !== 'session.expired') setProblem(problemOf(answer.error, currency, texts));
+    else if (answer.error.code !== 'session.expired') setProblem(toProblem(answer.error, currency, texts));
     if (!answer.ok && CHANGED.includes(answer.error.code)) await refresh();
   });
 
   return { enter, problem, dismiss: () => setProblem(undefined) };
 }
 
-const levelOf = object({ level: aNumber() });
-const priceOf = object({ price: aNumber() });
+const requiredLevel = object({ level: aNumber() });
+const changedPrice = object({ price: aNumber() });
 
 /** A refusal in words, with the level or price that it names. */
-function problemOf(error: CallError, currency: string, texts: RoomTexts): Problem {
+function toProblem(error: CallError, currency: string, texts: RoomTexts): Problem {
   const { text, way } = errorText(error, texts.errors);
-  const needed = safeParse(levelOf, error.value).data;
+  const needed = safeParse(requiredLevel, error.value).data;
   if (error.code === 'level.required' && needed)
     return { message: fill(texts.needsLevel, { level: needed.level }), way };
-  const now = safeParse(priceOf, error.value).data;
+  const now = safeParse(changedPrice, error.value).data;
   if (error.code === 'price.changed' && now)
     return { message: fill(texts.changed, { amount: formatMoney(now.price, currency) }), way };
   return { message: text, way };

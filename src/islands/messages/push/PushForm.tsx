@@ -4,7 +4,7 @@ import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import type { PushTexts } from '#lib/messages/texts.server.ts';
-import { Field, FieldNotes, notesOf } from '../../ui/Field.tsx';
+import { Field, FieldNotes, noteIds } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import type { PushSettings, SaveError } from './use-push.ts';
 
@@ -70,7 +70,7 @@ function SettingsForm({ own, texts, save, onSaved, onNext }: Omit<Props, 'onOff'
         className="field"
         id={fieldId('kinds')}
         tabIndex={-1}
-        aria-describedby={notesOf('kinds', undefined, errorOf('kinds'))}
+        aria-describedby={noteIds('kinds', undefined, errorOf('kinds'))}
       >
         <legend className="field-label">{texts.kindsTitle}</legend>
         {PUSH_KINDS.map((kind) => (
@@ -114,7 +114,7 @@ function SettingsForm({ own, texts, save, onSaved, onNext }: Omit<Props, 'onOff'
           type="checkbox"
           name="details"
           defaultChecked={own.details}
-          aria-describedby={notesOf('details', texts.detailsHint)}
+          aria-describedby={noteIds('details', texts.detailsHint)}
         />
         <span>{texts.details}</span>
       </label>

@@ -21,17 +21,17 @@ export type Prepared =
 export async function preparePicture(file: File): Promise<Prepared> {
   const picture = await decode(file);
   const fault =
-    picture && picture.width * picture.height > PICTURE_PIXELS ? 'picture_too_wide' : await faultOf(file);
+    picture && picture.width * picture.height > PICTURE_PIXELS ? 'picture_too_wide' : await findFault(file);
   try {
     const sent = fault ? picture && (await drawSmaller(picture, file.name)) : file;
-    if (!sent || (fault && (await faultOf(sent)))) return { fault: fault ?? 'picture_broken' };
+    if (!sent || (fault && (await findFault(sent)))) return { fault: fault ?? 'picture_broken' };
     return { file: sent, preview: picture && draw(picture, PREVIEW_SIDE)?.toDataURL('image/jpeg', 0.7) };
   } finally {
     picture?.close();
   }
 }
 
-async function faultOf(file: Blob): Promise<FieldMessage | undefined> {
+async function findFault(file: Blob): Promise<FieldMessage | undefined> {
   if (file.size > PICTURE_BYTES) return 'picture_too_large';
   const head = await readHead(file).catch(() => undefined);
   if (!head) return 'picture_broken';

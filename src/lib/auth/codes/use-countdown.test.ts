@@ -11,13 +11,13 @@ function serverSays(now: number): void {
 
 /** Sets the clock from a server whose clock is right: its header is half a second off on average. */
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   vi.stubGlobal('window', {
     kept: {},
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
     },
   });
   vi.useFakeTimers({ now: 1_700_000_000_500, toFake: ['Date', 'performance'] });

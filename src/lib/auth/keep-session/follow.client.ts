@@ -5,7 +5,7 @@ import { send } from '../send/send.client.ts';
 import { noteMemberTab, offerSession } from '../session/adopt-session.client.ts';
 import { hasEnded } from '../session/ended-logins.client.ts';
 import { clearPrivateParts, goToLogin } from '../session/page.client.ts';
-import { memberOf, onTabMessage, type PeerMessage } from '../session/peers.client.ts';
+import { memberKey, onTabMessage, type PeerMessage } from '../session/peers.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { session } from '../session/store.client.ts';
 import { keepRenewed } from './renewal.client.ts';
@@ -55,7 +55,7 @@ function onMessage(note: PeerMessage): void {
     }
   } else if (note.kind === 'wanted') {
     void offerSession(note.by);
-  } else if (note.member === memberOf(current)) {
+  } else if (note.member === memberKey(current)) {
     // This tab may have another login, which the other tab could not end.
     if (!hasEnded(current.id)) void send(logout);
     endSession('signed-out');

@@ -3,7 +3,7 @@ import { HOME } from '#lib/routes/paths.ts';
 import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 import { beginLeaving } from '../session/page.client.ts';
-import { broadcastToTabs, memberOf } from '../session/peers.client.ts';
+import { broadcastToTabs, memberKey } from '../session/peers.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { session } from '../session/store.client.ts';
 import { stopPush } from './stop-push.client.ts';
@@ -24,7 +24,7 @@ export const signOut = singleFlight(async (): Promise<void> => {
     stopPush().catch(() => {});
     const loggedOut = send(logout, { timeoutMs: LOGOUT_TIMEOUT });
     endSession('signed-out');
-    broadcastToTabs({ kind: 'signed-out', member: memberOf(current) });
+    broadcastToTabs({ kind: 'signed-out', member: memberKey(current) });
     await loggedOut;
   }
   window.location.assign(HOME);

@@ -14,11 +14,11 @@ const listIn = (lang: string): Country[] =>
     dialingCode: DIALING[code] ?? '999',
     mobileMinLength: 9,
   }));
-const codesOf = (countries: readonly Country[]) => countries.map(({ code }) => code);
+const listCodes = (countries: readonly Country[]) => countries.map(({ code }) => code);
 
 test('the chosen country, the region’s five, then the alphabet of the reader’s language (WAY-10)', () => {
   const ordered = (language: keyof typeof HTML_LANG, chosen: string) =>
-    codesOf(orderCountries(listIn(HTML_LANG[language]), chosen, HTML_LANG[language]));
+    listCodes(orderCountries(listIn(HTML_LANG[language]), chosen, HTML_LANG[language]));
   const region = ['MY', 'SG', 'ID', 'TH', 'BN'];
   expect(ordered('EN', 'VN')).toEqual(['VN', ...region, 'AT', 'CN', 'DE', 'ZW']);
   expect(ordered('EN', 'SG')).toEqual(['SG', 'MY', 'ID', 'TH', 'BN', 'AT', 'CN', 'DE', 'VN', 'ZW']);
@@ -28,11 +28,11 @@ test('the chosen country, the region’s five, then the alphabet of the reader�
 
 test('a search finds by name in any of the three languages, by code and dialling code (WAY-10)', () => {
   for (const search of ['Austria', 'öst', '奥地', 'at', '43', '+43 ']) {
-    const found = codesOf(findCountries(listIn('ms'), search));
+    const found = listCodes(findCountries(listIn('ms'), search));
     expect(found).toEqual(search === 'öst' ? [] : ['AT']);
   }
-  expect(codesOf(findCountries(listIn('en'), 'Jerman'))).toEqual(['DE']);
-  expect(codesOf(findCountries(listIn('zh-Hans'), 'germany'))).toEqual(['DE']);
-  expect(codesOf(findCountries(listIn('en'), ''))).toEqual(CODES);
+  expect(listCodes(findCountries(listIn('en'), 'Jerman'))).toEqual(['DE']);
+  expect(listCodes(findCountries(listIn('zh-Hans'), 'germany'))).toEqual(['DE']);
+  expect(listCodes(findCountries(listIn('en'), ''))).toEqual(CODES);
   expect(findCountries(listIn('en'), 'x!')).toEqual([]);
 });

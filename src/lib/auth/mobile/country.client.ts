@@ -35,7 +35,7 @@ export function mobileToSend(
  * undefined where `key` is another error.
  * @param text with `{{n}}` for the digits
  */
-export const mobileErrorOf = (
+export const mobileErrorText = (
   key: string | undefined,
   text: string,
   { mobileMinLength }: Country,

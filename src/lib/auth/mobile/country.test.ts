@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mobileErrorOf } from './country.client.ts';
-import { type Country, fitsCountry, flagOf } from './country.ts';
+import { mobileErrorText } from './country.client.ts';
+import { type Country, fitsCountry, toFlag } from './country.ts';
 
 const malaysia: Country = {
   code: 'MY',
@@ -28,15 +28,15 @@ test('without a pattern the length decides, a leading zero not counted', () => {
 });
 
 test('a flag is made of the letters of the code', () => {
-  expect(flagOf(malaysia)).toBe('🇲🇾');
+  expect(toFlag(malaysia)).toBe('🇲🇾');
 });
 
 const TEXT = '{{n}} digits or more';
 
 test('the message for an impossible number has its country’s fewest digits (REG-8)', () => {
-  expect(mobileErrorOf('in_mobileNum_error', TEXT, austria)).toBe('10 digits or more');
+  expect(mobileErrorText('in_mobileNum_error', TEXT, austria)).toBe('10 digits or more');
 });
 
 test.each([undefined, 'mobile_taken'])('the error %s has another message', (key) => {
-  expect(mobileErrorOf(key, TEXT, austria)).toBeUndefined();
+  expect(mobileErrorText(key, TEXT, austria)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { countries } from '#contract/site/system.ts';
 export type Country = ValueOf<typeof countries>[number];
 
 /** Returns a country's flag as an emoji. */
-export function flagOf({ code }: Country): string {
+export function toFlag({ code }: Country): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 

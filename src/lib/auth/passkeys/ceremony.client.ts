@@ -36,8 +36,8 @@ export async function createPasskey(given: Record<string, unknown>): Promise<Cre
   const credential = await navigator.credentials.create({
     publicKey: {
       ...options,
-      challenge: bytesOf(options.challenge),
-      user: { ...options.user, id: bytesOf(options.user.id) },
+      challenge: decodeBase64Url(options.challenge),
+      user: { ...options.user, id: decodeBase64Url(options.user.id) },
       excludeCredentials: (options.excludeCredentials ?? []).map(descriptor),
     },
   });
@@ -46,8 +46,8 @@ export async function createPasskey(given: Record<string, unknown>): Promise<Cre
   return {
     ...identity,
     response: {
-      clientDataJSON: textOf(response.clientDataJSON),
-      attestationObject: textOf(response.attestationObject),
+      clientDataJSON: encodeBase64Url(response.clientDataJSON),
+      attestationObject: encodeBase64Url(response.attestationObject),
       // Absent in browsers before 2021.
       transports: response.getTransports?.() ?? [],
     },
@@ -68,7 +68,7 @@ export async function askPasskey(
     ...how,
     publicKey: {
       ...options,
-      challenge: bytesOf(options.challenge),
+      challenge: decodeBase64Url(options.challenge),
       allowCredentials: (options.allowCredentials ?? []).map(descriptor),
     },
   });
@@ -77,10 +77,10 @@ export async function askPasskey(
   return {
     ...identity,
     response: {
-      clientDataJSON: textOf(response.clientDataJSON),
-      authenticatorData: textOf(response.authenticatorData),
-      signature: textOf(response.signature),
-      ...(response.userHandle && { userHandle: textOf(response.userHandle) }),
+      clientDataJSON: encodeBase64Url(response.clientDataJSON),
+      authenticatorData: encodeBase64Url(response.authenticatorData),
+      signature: encodeBase64Url(response.signature),
+      ...(response.userHandle && { userHandle: encodeBase64Url(response.userHandle) }),
     },
   };
 }
@@ -88,18 +88,24 @@ export async function askPasskey(
 function identified(credential: Credential | null) {
   if (!(credential instanceof PublicKeyCredential)) throw new TypeError('no passkey answered');
   const { id, rawId, response } = credential;
-  return { id, rawId: textOf(rawId), type: 'public-key', clientExtensionResults: {}, response } as const;
+  return {
+    id,
+    rawId: encodeBase64Url(rawId),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  } as const;
 }
 
 const descriptor = ({ id, ...rest }: Descriptor): PublicKeyCredentialDescriptor => ({
   ...rest,
-  id: bytesOf(id),
+  id: decodeBase64Url(id),
 });
 
 /** Decodes base64url to bytes. */
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   bytesOfBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
 
 /** Encodes bytes as base64url. */
-export const textOf = (buffer: ArrayBuffer): string =>
+export const encodeBase64Url = (buffer: ArrayBuffer): string =>
   base64OfBytes(new Uint8Array(buffer)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

@@ -4,7 +4,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/auth/passkeys.ts';
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
@@ -16,7 +16,7 @@ const CALLS = [passkeyRegistrationOptions, registerPasskey, renamePasskey, remov
  * @param service address of the operator's customer service
  */
 export function passkeyTexts(t: Translate, service: string) {
-  const codes = errorsOf(CALLS);
+  const codes = listErrorCodes(CALLS);
   return {
     title: t('passkeys.title'),
     since: t('passkeys.since'),

@@ -1,4 +1,4 @@
-import { resetTokenOf } from '#contract/auth/reset-link.ts';
+import { parseResetToken } from '#contract/auth/reset-link.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { keepPlace } from '#lib/i18n/keep-place.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
@@ -16,7 +16,7 @@ export function startForgetPage(): void {
  */
 export async function startResetPage(): Promise<void> {
   keepPlace();
-  const resetToken = resetTokenOf(window.location.hash);
+  const resetToken = parseResetToken(window.location.hash);
   if (resetToken === undefined) return showNoLink();
   const [{ send }, { checkResetLink }] = await Promise.all([
     import('../send/send.client.ts'),

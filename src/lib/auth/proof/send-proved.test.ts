@@ -26,7 +26,7 @@ const refused = (code: string, value?: unknown): Answer<string> => ({
 const required = (nonce: string) => refused('proof.required', { proof: challenge(nonce) });
 
 /** The headers that a call was made with, one after the other. */
-function callOf(...answers: Answer<string>[]) {
+function createCall(...answers: Answer<string>[]) {
   const made: Record<string, string>[] = [];
   const attempt = async (headers: Record<string, string>) => {
     made.push(headers);
@@ -53,7 +53,7 @@ describe('a call that requires a proof of work (HOUSE-49, HOUSE-50)', () => {
     proved.beginProof('register');
     proved.beginProof('register');
     expect(send).toHaveBeenCalledOnce();
-    const { made, attempt } = callOf(done);
+    const { made, attempt } = createCall(done);
     expect(await proved.sendProved('register', attempt, display)).toBe(done);
     expect(made).toEqual([{ Proof: 'solved begun' }]);
     expect(waits).toEqual([true, false]);
@@ -61,14 +61,14 @@ describe('a call that requires a proof of work (HOUSE-49, HOUSE-50)', () => {
 
   test('a call is made without a proof if the gateway has none', async () => {
     send.mockResolvedValue({ ok: false, error: { code: 'not.found', status: 404 } });
-    const { made, attempt } = callOf(done);
+    const { made, attempt } = createCall(done);
     expect(await proved.sendProved('trial', attempt, display)).toBe(done);
     expect(made).toEqual([{}]);
     expect(askPicture).not.toHaveBeenCalled();
   });
 
   test('retries with the challenge of a refusal', async () => {
-    const { made, attempt } = callOf(required('fresh'), done);
+    const { made, attempt } = createCall(required('fresh'), done);
     expect(await proved.sendProved('sms', attempt, display)).toBe(done);
     expect(made).toEqual([{ Proof: 'solved begun' }, { Proof: 'solved fresh' }]);
   });
@@ -76,11 +76,11 @@ describe('a call that requires a proof of work (HOUSE-49, HOUSE-50)', () => {
   test('a browser that cannot compute shows captchas until one is right or the dialog closes', async () => {
     solveProof.mockRejectedValue(new TypeError('no WebCrypto'));
     askPicture.mockResolvedValueOnce('picture a 1').mockResolvedValueOnce('picture b 2');
-    const first = callOf(required('fresh'), done);
+    const first = createCall(required('fresh'), done);
     expect(await proved.sendProved('password', first.attempt, display)).toBe(done);
     expect(first.made).toEqual([{ Proof: 'picture a 1' }, { Proof: 'picture b 2' }]);
     askPicture.mockResolvedValue(undefined);
-    const second = callOf();
+    const second = createCall();
     expect(await proved.sendProved('password', second.attempt, display)).toMatchObject({
       error: { code: 'proof.required' },
     });
@@ -91,7 +91,7 @@ describe('a call that requires a proof of work (HOUSE-49, HOUSE-50)', () => {
     vi.useFakeTimers();
     solveProof.mockReturnValue(new Promise(() => {}));
     askPicture.mockResolvedValue('picture a 1');
-    const { made, attempt } = callOf(done);
+    const { made, attempt } = createCall(done);
     const answer = proved.sendProved('register', attempt, display);
     await vi.advanceTimersByTimeAsync(7_900);
     expect([askPicture.mock.calls.length, waits]).toEqual([0, [true]]);
@@ -102,19 +102,19 @@ describe('a call that requires a proof of work (HOUSE-49, HOUSE-50)', () => {
   });
 
   test('another failure starts the next proof, and each proof is used once', async () => {
-    const first = callOf(refused('fields.invalid'));
+    const first = createCall(refused('fields.invalid'));
     await proved.sendProved('register', first.attempt, display);
     expect(send).toHaveBeenCalledTimes(2);
-    const second = callOf(done);
+    const second = createCall(done);
     await proved.sendProved('register', second.attempt, display);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   test('a login uses the challenge of its captcha, and requests no other', async () => {
-    const bare = callOf(done);
+    const bare = createCall(done);
     await proved.sendProved('login', bare.attempt, display);
     proved.beginWith('login', challenge('with the picture'));
-    const shown = callOf(done);
+    const shown = createCall(done);
     await proved.sendProved('login', shown.attempt, display);
     expect([...bare.made, ...shown.made]).toEqual([{}, { Proof: 'solved with the picture' }]);
     expect(send).not.toHaveBeenCalled();

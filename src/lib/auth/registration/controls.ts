@@ -41,22 +41,22 @@ export const CONTROLS: Readonly<Record<PlainName, Control>> = {
 
 /** Separates the required fields from the optional ones. The captcha is at the end of the form. */
 export function arrange(fields: readonly RegistrationField[]) {
-  const asked = fields.filter(({ name }) => name !== 'captcha');
-  const withMobile = asked.some(({ name, required }) => name === 'mobileNum' && required);
+  const typedFields = fields.filter(({ name }) => name !== 'captcha');
+  const withMobile = typedFields.some(({ name, required }) => name === 'mobileNum' && required);
   // A code is needed only with a number: it stays beside the number.
   const isFirst = ({ name, required }: RegistrationField) =>
     name === 'verificationCode' ? withMobile : required;
-  return { first: asked.filter(isFirst), more: asked.filter((field) => !isFirst(field)) };
+  return { first: typedFields.filter(isFirst), more: typedFields.filter((field) => !isFirst(field)) };
 }
 
 /** Returns the days of a month; 31 while month or year is not chosen. */
-export function daysOf(year: string, month: string): number {
+export function daysInMonth(year: string, month: string): number {
   if (month === '') return 31;
   return new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
 }
 
 /** Returns `YYYY-MM-DD` from three choices: incomplete while one is missing, empty while all are (REG-9). */
-export function birthdayOf([year, month, day]: readonly [string, string, string]): string {
+export function joinBirthday([year, month, day]: readonly [string, string, string]): string {
   const twoDigits = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
   return [year, twoDigits(month), twoDigits(day)].filter(Boolean).join('-');
 }

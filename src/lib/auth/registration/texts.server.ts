@@ -1,4 +1,4 @@
-import { fieldsOf } from '#contract/auth/registration/registration-rules.ts';
+import { registrationFields } from '#contract/auth/registration/registration-rules.ts';
 import {
   REGISTRATION_FIELDS,
   type RegistrationMethod,
@@ -82,8 +82,8 @@ export function registerLeads(
   settings: RegistrationSettings,
 ): Record<RegistrationMethod, string> {
   const list = new Intl.ListFormat(HTML_LANG[language]);
-  const leadOf = (method: RegistrationMethod) => {
-    const needed = fieldsOf(settings, method).filter(
+  const leadText = (method: RegistrationMethod) => {
+    const needed = registrationFields(settings, method).filter(
       ({ name, required }) =>
         required && name !== 'confirmPassword' && (name !== 'verificationCode' || method === 'mobile'),
     );
@@ -93,7 +93,7 @@ export function registerLeads(
     });
     return words.length > 0 ? t('register.lead', { fields: list.format(words) }) : '';
   };
-  return { username: leadOf('username'), mobile: leadOf('mobile') };
+  return { username: leadText('username'), mobile: leadText('mobile') };
 }
 
 /** Returns a label for the middle of a sentence: its first letter small, unless it begins with several capitals. */

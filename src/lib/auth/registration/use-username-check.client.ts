@@ -13,10 +13,10 @@ export type KnownName = { readonly name: string; readonly isFree: boolean } | un
 export function useUsernameCheck(onTaken: () => void) {
   const [known, setKnown] = useState<KnownName>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const forget = () => {
     clearTimeout(timer.current);
-    asked.current?.abort();
+    controller.current?.abort();
   };
   useWake(() => forget);
 
@@ -26,8 +26,8 @@ export function useUsernameCheck(onTaken: () => void) {
     setKnown(undefined);
     if (username === '') return;
     timer.current = setTimeout(async () => {
-      asked.current = new AbortController();
-      const { signal } = asked.current;
+      controller.current = new AbortController();
+      const { signal } = controller.current;
       const answer = await send(checkUsername, { query: { username }, signal });
       if (signal.aborted || !answer.ok) return;
       setKnown({ name: username, isFree: answer.value.available });

@@ -16,7 +16,7 @@ export async function saveFile(path: string, query: Query, name: string): Promis
   const answer = await send(fileTicket, { body: { path } });
   if (answer.ok) {
     const { language = '' } = document.documentElement.dataset;
-    follow(addressOf(path, { ...query, ticket: answer.value.ticket, language, file: name }), name);
+    follow(buildAddress(path, { ...query, ticket: answer.value.ticket, language, file: name }), name);
     return;
   }
   if (answer.error.status !== 404) throw new Error(`No file: ${answer.error.code}`);
@@ -44,7 +44,7 @@ function follow(address: string, name: string): void {
   link.click();
 }
 
-function addressOf(path: string, query: Query): string {
+function buildAddress(path: string, query: Query): string {
   const asked = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) asked.set(key, String(value));
   return `${path}?${asked}`;
@@ -52,7 +52,7 @@ function addressOf(path: string, query: Query): string {
 
 /** Reads the file. The session is sent in a header, which a link cannot send. */
 async function readFile(path: string, query: Query, name: string): Promise<File> {
-  const answer = await fetch(addressOf(path, query), {
+  const answer = await fetch(buildAddress(path, query), {
     headers: {
       Authorization: session.get()?.token ?? '',
       Language: document.documentElement.dataset.language ?? '',

@@ -3,8 +3,8 @@ import { publicKey } from '#contract/core/sealing.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import {
   type Answer,
-  addressOf,
   type CallError,
+  callAddress,
   type PathParams,
   parseAnswer,
   wasAnswered,
@@ -42,7 +42,7 @@ const reading = new Map<string, Promise<Answer<unknown>>>();
 export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): Promise<Answer<ValueOf<C>>> {
   const options: Options = given ?? {};
   if (call.method !== 'GET' || options.signal) return exchange(call, options);
-  const key = `${sessionStore.get()?.token ?? ''} ${addressOf(call, options.query as QueryOf<C>, options.params)}`;
+  const key = `${sessionStore.get()?.token ?? ''} ${callAddress(call, options.query as QueryOf<C>, options.params)}`;
   const shared = reading.get(key);
   if (shared) return shared as Promise<Answer<ValueOf<C>>>;
   const answer = exchange(call, options).finally(() => reading.delete(key));
@@ -100,7 +100,7 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
     const sealing = call.bodyFormat === 'sealed' ? await keyring.get() : undefined;
     if (sealing && !sealing.ok) return sealing;
     const wire = sealing ? await sealedBody(options.body, sealing.value) : openBody(call, options.body);
-    const response = await fetch(addressOf(call, options.query as QueryOf<C>, options.params), {
+    const response = await fetch(callAddress(call, options.query as QueryOf<C>, options.params), {
       method: call.method,
       signal: limit.signal,
       headers: {

@@ -19,20 +19,20 @@ async function open(options: Parameters<typeof fakeBrowser>[0] & { guest?: boole
   return { ...browser, session, ...(await import('./send.client.ts')) };
 }
 
-const headersOf = (fetched: ReturnType<typeof fakeFetch>, index = 0) =>
+const getHeaders = (fetched: ReturnType<typeof fakeFetch>, index = 0) =>
   fetched.mock.calls[index]?.[1].headers as Record<string, string>;
 
 test('a call carries token, merchant, language and module', async () => {
   const { send } = await open();
   const fetched = fakeFetch(succeeded(3));
   expect(await send(inboxUnread)).toEqual({ ok: true, value: 3 });
-  expect(headersOf(fetched)).toMatchObject({
+  expect(getHeaders(fetched)).toMatchObject({
     Authorization: 'secret',
     Merchant: 'lobby',
     Language: 'MS',
     'Module-Id': 'INBOX3',
   });
-  expect(headersOf(fetched)).not.toHaveProperty('Device');
+  expect(getHeaders(fetched)).not.toHaveProperty('Device');
 });
 
 test('an app from the home screen is marked in its calls (LOGIN-9)', async () => {
@@ -40,14 +40,14 @@ test('an app from the home screen is marked in its calls (LOGIN-9)', async () =>
   window.matchMedia = () => ({ matches: true });
   const fetched = fakeFetch(succeeded(money));
   await send(wallet);
-  expect(headersOf(fetched)).toHaveProperty('Device', 'OTHERS');
+  expect(getHeaders(fetched)).toHaveProperty('Device', 'OTHERS');
 });
 
 test('a guest’s call carries no token', async () => {
   const { send } = await open({ guest: true });
   const fetched = fakeFetch(succeeded({}));
   expect((await send(availablePromotions)).ok).toBe(true);
-  expect(headersOf(fetched)).not.toHaveProperty('Authorization');
+  expect(getHeaders(fetched)).not.toHaveProperty('Authorization');
 });
 
 test('five calls that meet an ended session lead to the login page once, and back (fault 10)', async () => {
@@ -96,7 +96,7 @@ test('a call that was pending while the token was renewed is sent again with the
     return expired();
   }, succeeded(money));
   expect(await send(wallet)).toEqual({ ok: true, value: money });
-  expect(headersOf(fetched, 1)).toHaveProperty('Authorization', 'renewed');
+  expect(getHeaders(fetched, 1)).toHaveProperty('Authorization', 'renewed');
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -136,7 +136,7 @@ test.each([
   const fetched = fakeFetch(lost(), succeeded(null));
   const answer = await send(addFavourite, { body: heart, idempotencyKey: 'key' });
   expect(answer).toEqual({ ok: true, value: null });
-  expect([headersOf(fetched, 0), headersOf(fetched, 1)]).toMatchObject([
+  expect([getHeaders(fetched, 0), getHeaders(fetched, 1)]).toMatchObject([
     { 'Idempotency-Key': 'key' },
     { 'Idempotency-Key': 'key' },
   ]);
@@ -178,7 +178,7 @@ describe('sealed calls', () => {
     const { send } = await open({ guest: true });
     const fetched = fakeFetch(key, loggedIn);
     expect((await send(login, { body })).ok).toBe(true);
-    expect(headersOf(fetched, 1)).toMatchObject({ Encryption: expect.stringMatching(/^[\w+/]{342}==$/) });
+    expect(getHeaders(fetched, 1)).toMatchObject({ Encryption: expect.stringMatching(/^[\w+/]{342}==$/) });
     const sent = String(fetched.mock.calls[1]?.[1].body);
     expect(Object.keys(JSON.parse(sent)).sort()).toEqual(['data', 'iv']);
     expect(sent).not.toContain('Passw0rd1');

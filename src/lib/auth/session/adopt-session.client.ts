@@ -28,10 +28,10 @@ export async function offerSession(to: string): Promise<void> {
  * @returns whether one was offered
  */
 export async function adoptSession(): Promise<boolean> {
-  const asked = newId();
+  const requestId = newId();
   const offered = await new Promise<boolean>((resolve) => {
     const stop = onTabMessage((note) => {
-      if (note.kind !== 'offered' || note.to !== asked) return;
+      if (note.kind !== 'offered' || note.to !== requestId) return;
       const taken = parseSession(note.session);
       if (taken === null) return;
       session.set(taken);
@@ -44,7 +44,7 @@ export async function adoptSession(): Promise<boolean> {
       resolve(isTaken);
     };
     const timer = setTimeout(finish, ANSWER_WITHIN, false);
-    broadcastToTabs({ kind: 'wanted', by: asked });
+    broadcastToTabs({ kind: 'wanted', by: requestId });
   });
   if (!offered) noteMemberTab(false);
   return offered;

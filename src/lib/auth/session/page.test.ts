@@ -54,8 +54,8 @@ test('the page that changes the password does not lead to itself', async () => {
 test('a page turns into a guest’s: private parts are emptied, other parts get an event (HUB-4)', async () => {
   const { showMember, showGuest, SESSION_ENDED, document } = await open();
   const parts = [{ textContent: '1,234.00' }, { textContent: 'player01' }];
-  const asked = vi.fn(() => parts);
-  document.querySelectorAll = asked;
+  const findParts = vi.fn(() => parts);
+  document.querySelectorAll = findParts;
   const ended = vi.fn();
   document.addEventListener(SESSION_ENDED, ended);
   showMember();
@@ -63,7 +63,7 @@ test('a page turns into a guest’s: private parts are emptied, other parts get 
   expect(ended).not.toHaveBeenCalled();
   showGuest();
   expect(document.documentElement.dataset.session).toBe('guest');
-  expect(asked).toHaveBeenCalledWith('[data-private]');
+  expect(findParts).toHaveBeenCalledWith('[data-private]');
   expect(parts).toEqual([{ textContent: '' }, { textContent: '' }]);
   expect(ended).toHaveBeenCalledOnce();
 });

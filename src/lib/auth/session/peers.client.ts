@@ -21,7 +21,7 @@ const CHANNEL = 'session';
 /** Written and removed at once: other tabs get its storage event where there is no BroadcastChannel. */
 const STORAGE_NOTE = 'session:note';
 
-export const memberOf = ({ merchantCode, userName }: Session): string => `${merchantCode}/${userName}`;
+export const memberKey = ({ merchantCode, userName }: Session): string => `${merchantCode}/${userName}`;
 
 const hasChannel = (): boolean => typeof BroadcastChannel === 'function';
 

@@ -24,7 +24,7 @@ export interface SignedIn {
 let known: Auth | undefined;
 
 /** Creates Firebase's auth without persistence: the session is the gateway's. */
-function authOf({ config, emulator }: FirebaseProject): Auth {
+function openAuth({ config, emulator }: FirebaseProject): Auth {
   if (known) return known;
   trustHelperScripts();
   const auth = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });
@@ -61,7 +61,7 @@ const PROVIDER_OF = { google: GoogleAuthProvider, facebook: FacebookAuthProvider
  */
 export async function signInByWindow(project: FirebaseProject, provider: SignInProvider): Promise<SignedIn> {
   const { user } = await signInWithPopup(
-    authOf(project),
+    openAuth(project),
     new PROVIDER_OF[provider](),
     browserPopupRedirectResolver,
   );
@@ -78,7 +78,7 @@ export async function sendCode(
   project: FirebaseProject,
   number: string,
 ): Promise<(code: string) => Promise<string>> {
-  const auth = authOf(project);
+  const auth = openAuth(project);
   const place = document.body.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
   try {

@@ -8,7 +8,7 @@ import { prepareSealing, send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 import type { SignedIn } from './firebase.client.ts';
 import type { SignInProvider } from './offer.server.ts';
-import { isSuperseded, reasonOf } from './reasons.ts';
+import { isSuperseded, toReason } from './reasons.ts';
 import { keepPending, showPending } from './registering.client.ts';
 import type { SignInWords } from './texts.server.ts';
 
@@ -40,7 +40,7 @@ export async function signIn(part: HTMLElement, button: HTMLButtonElement): Prom
   } catch (error) {
     // Another window of this site is open, and shows the result.
     if (isSuperseded(error)) return;
-    say(words.reasons[reasonOf(error)]);
+    say(words.reasons[toReason(error)]);
   }
   free();
 }

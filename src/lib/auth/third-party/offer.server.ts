@@ -48,7 +48,7 @@ export function thirdPartyOffer({
 }
 
 /** Returns the part of an offer that browsers sign in with. */
-export const projectOf = ({ config, emulator }: ThirdPartyOffer): FirebaseProject => ({
+export const toFirebaseProject = ({ config, emulator }: ThirdPartyOffer): FirebaseProject => ({
   config,
   ...(emulator && { emulator }),
 });

@@ -34,29 +34,29 @@ test.each([
 
 test('an emulator is used for demo projects only, and only by a host', () => {
   const authEmulatorHost = '127.0.0.1:9099';
-  const emulatorOf = (more: Record<string, string>) =>
+  const readEmulator = (more: Record<string, string>) =>
     thirdPartyOffer({ firebase: { ...firebase, authEmulatorHost, ...more }, whitelabel })?.emulator;
-  expect(emulatorOf({})).toBeUndefined();
-  expect(emulatorOf({ projectId: 'demo-lobby' })).toBe(authEmulatorHost);
-  expect(emulatorOf({ projectId: 'demo-lobby', authEmulatorHost: 'x:1 *' })).toBeUndefined();
+  expect(readEmulator({})).toBeUndefined();
+  expect(readEmulator({ projectId: 'demo-lobby' })).toBe(authEmulatorHost);
+  expect(readEmulator({ projectId: 'demo-lobby', authEmulatorHost: 'x:1 *' })).toBeUndefined();
 });
 
 test('a page allows the hosts of the enabled methods, and no others (LOGIN-3)', () => {
-  const policyOf = (flags: Record<string, boolean>, more = {}) => {
+  const buildPolicy = (flags: Record<string, boolean>, more = {}) => {
     const offer = thirdPartyOffer({ firebase: { ...firebase, ...more }, whitelabel: flags });
     if (!offer) throw new Error('nothing is offered');
     const { directives, scripts } = firebasePolicy(offer);
     return [...directives, `script-src ${scripts.join(' ')}`].join('; ');
   };
-  expect(policyOf({ GOOGLELOGIN3: true })).toBe(
+  expect(buildPolicy({ GOOGLELOGIN3: true })).toBe(
     "connect-src https://identitytoolkit.googleapis.com https://securetoken.googleapis.com; frame-src https://lobby.firebaseapp.com; trusted-types default gapi#html goog#html 'allow-duplicates'; script-src 'self' https://apis.google.com/",
   );
-  expect(policyOf({ FIREBASESMS3: true })).not.toMatch(/apis\.google\.com|firebaseapp/);
-  expect(policyOf({ FIREBASESMS3: true })).toContain(
+  expect(buildPolicy({ FIREBASESMS3: true })).not.toMatch(/apis\.google\.com|firebaseapp/);
+  expect(buildPolicy({ FIREBASESMS3: true })).toContain(
     'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   );
   const emulated = { projectId: 'demo-lobby', authEmulatorHost: '127.0.0.1:9099' };
-  expect(policyOf({ GOOGLELOGIN3: true }, emulated)).toMatch(
+  expect(buildPolicy({ GOOGLELOGIN3: true }, emulated)).toMatch(
     /connect-src [^;]*http:\/\/127\.0\.0\.1:9099; frame-src [^;]*http:\/\/127\.0\.0\.1:9099;/,
   );
 });

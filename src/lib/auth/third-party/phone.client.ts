@@ -3,7 +3,7 @@ import { LONG, toast } from '#lib/ui/index.client.ts';
 import { fillFromMessage } from '../codes/code-field.client.ts';
 import { CONFIRMATION, SENDING_LIMIT } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
-import { reasonOf } from './reasons.ts';
+import { toReason } from './reasons.ts';
 import { pendingAccount } from './registering.client.ts';
 import type { PhoneTexts, PhoneWay } from './texts.server.ts';
 
@@ -20,7 +20,7 @@ let sending = false;
 /**
  * Returns the number with the country's dialling code, and without the leading 0 that is dialled inside the country.
  */
-export function internationalOf({ countryDialingCode, mobileNum }: Recipient): string {
+export function toInternational({ countryDialingCode, mobileNum }: Recipient): string {
   const dialingCode = countryDialingCode.replace(/\D/g, '');
   const digits = mobileNum.replace(/\D/g, '');
   return `+${dialingCode}${digits.replace(/^0+/, '')}`;
@@ -39,7 +39,7 @@ export async function sendPhoneCode(
   if (!way || pendingAccount()) return false;
   if (sending) return true;
   sending = true;
-  const number = internationalOf(recipient);
+  const number = toInternational(recipient);
   const hide = toast('loading', texts.in_sms_sending, { duration: SENDING_LIMIT });
   try {
     const { sendCode } = await import('./firebase.client.ts');
@@ -48,7 +48,7 @@ export async function sendPhoneCode(
     onSent(undefined);
     void fillFromMessage();
   } catch (error) {
-    toast('fail', way.reasons[reasonOf(error)], { duration: LONG });
+    toast('fail', way.reasons[toReason(error)], { duration: LONG });
   } finally {
     hide();
     sending = false;
@@ -75,7 +75,7 @@ export async function provePhone(
 ): Promise<Proof | undefined> {
   if (!mobileNum || verificationCode === undefined || pendingAccount()) return undefined;
   const code = verificationCode.replace(/\s/g, '');
-  const number = internationalOf({ countryDialingCode, mobileNum });
+  const number = toInternational({ countryDialingCode, mobileNum });
   const toThisNumber = sent?.number === number ? sent : undefined;
   if (!toThisNumber) return { failure: { message: reasons.codeOld } };
   try {
@@ -83,7 +83,7 @@ export async function provePhone(
       toThisNumber.proven = { code, idToken: await toThisNumber.confirm(code) };
     return { fields: { firebaseChannel: 'sms', firebaseIdToken: toThisNumber.proven.idToken } };
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = toReason(error);
     if (reason === 'code') return { failure: { fields: { verificationCode: 'code.wrong' } } };
     return { failure: { message: reasons[reason] } };
   }

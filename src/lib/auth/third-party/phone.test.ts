@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
-import { internationalOf, provePhone, sendPhoneCode } from './phone.client.ts';
+import { provePhone, sendPhoneCode, toInternational } from './phone.client.ts';
 import { REASONS } from './reasons.ts';
 import type { PhoneWay } from './texts.server.ts';
 
@@ -23,13 +23,13 @@ vi.mock('#lib/ui/toast.client.ts', () => ({
   },
 }));
 vi.mock('../codes/code-field.client.ts', () => ({ fillFromMessage: async () => {} }));
-const kept = vi.hoisted(() => new Map<string, string>());
+const stored = vi.hoisted(() => new Map<string, string>());
 vi.mock('#lib/storage/areas.client.ts', () => ({
   tabArea: {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => kept.set(key, value),
-    remove: (key: string) => kept.delete(key),
-    keys: () => [...kept.keys()],
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => stored.set(key, value),
+    remove: (key: string) => stored.delete(key),
+    keys: () => [...stored.keys()],
   },
   browserArea: { get: () => null, set: () => {}, remove: () => {}, keys: () => [] },
 }));
@@ -42,12 +42,12 @@ beforeEach(() => {
   sendCode.mockClear();
   onSent.mockClear();
   said.length = 0;
-  kept.clear();
+  stored.clear();
 });
 
 test('numbers go out as the gateway writes them', () => {
-  expect(internationalOf(to)).toBe('+60123456789');
-  expect(internationalOf({ countryDialingCode: '+86', mobileNum: '13800138000' })).toBe('+8613800138000');
+  expect(toInternational(to)).toBe('+60123456789');
+  expect(toInternational({ countryDialingCode: '+86', mobileNum: '13800138000' })).toBe('+8613800138000');
 });
 
 test('a code proves the number it was sent to, once, however often the form is sent (LOGIN-9)', async () => {
@@ -94,9 +94,9 @@ test('a wrong code is said beside its field, anything else above the form', asyn
 
 test('while an account waits to be registered with, codes are the gateway’s', async () => {
   const account = { provider: 'google', idToken: 'x', name: '', email: '', until: Date.now() + 60_000 };
-  kept.set(THIRD_PARTY_KEY, JSON.stringify(account));
+  stored.set(THIRD_PARTY_KEY, JSON.stringify(account));
   expect(await ask()).toBe(false);
   expect(await provePhone(way, { ...to, verificationCode: '246810' })).toBeUndefined();
-  kept.set(THIRD_PARTY_KEY, JSON.stringify({ ...account, until: Date.now() - 1 }));
+  stored.set(THIRD_PARTY_KEY, JSON.stringify({ ...account, until: Date.now() - 1 }));
   expect(await ask()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSuperseded, REASONS, type Reason, reasonOf } from './reasons.ts';
+import { isSuperseded, REASONS, type Reason, toReason } from './reasons.ts';
 
 test.each<[string, Reason]>([
   ['popup-closed-by-user', 'closed'],
@@ -19,15 +19,15 @@ test.each<[string, Reason]>([
   ['internal-error', 'failed'],
   ['something-new', 'failed'],
 ])('the code %s is shown as %s (LOGIN-13)', (code, reason) => {
-  expect(reasonOf(Object.assign(new Error(code), { code: `auth/${code}` }))).toBe(reason);
+  expect(toReason(Object.assign(new Error(code), { code: `auth/${code}` }))).toBe(reason);
 });
 
 test('scripts that do not load are a network error, other failures are not', () => {
   const lost = { code: 'auth/internal-error', customData: { type: 'error' } };
-  expect(reasonOf(lost)).toBe('network');
-  expect(reasonOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('network');
+  expect(toReason(lost)).toBe('network');
+  expect(toReason(new TypeError('Failed to fetch dynamically imported module'))).toBe('network');
   for (const odd of [undefined, null, 'text', new Error('odd'), { code: 7 }])
-    expect(reasonOf(odd)).toBe('failed');
+    expect(toReason(odd)).toBe('failed');
 });
 
 test('a window that another one replaced shows no message', () => {

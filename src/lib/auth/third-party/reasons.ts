@@ -35,22 +35,22 @@ const CODES = {
 export type Reason = keyof typeof CODES;
 export const REASONS = Object.keys(CODES) as readonly Reason[];
 
-const codeOf = (error: unknown): string => {
+const firebaseCode = (error: unknown): string => {
   const code: unknown = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 };
 
 /** Returns whether a helper script did not load: an internal error that carries the event of its element. */
 const isLostScript = (error: unknown): boolean =>
-  codeOf(error) === 'internal-error' &&
+  firebaseCode(error) === 'internal-error' &&
   (error as { customData?: { type?: unknown } }).customData?.type === 'error';
 
 /** Returns the reason for an error of Firebase; a chunk of this site that did not load is a TypeError. */
-export function reasonOf(error: unknown): Reason {
+export function toReason(error: unknown): Reason {
   if (error instanceof TypeError || isLostScript(error)) return 'network';
-  const code = codeOf(error);
+  const code = firebaseCode(error);
   return REASONS.find((reason) => (CODES[reason] as readonly string[]).includes(code)) ?? 'failed';
 }
 
 /** Returns whether a window was closed because the person opened another one, which then shows the result. */
-export const isSuperseded = (error: unknown): boolean => codeOf(error) === 'cancelled-popup-request';
+export const isSuperseded = (error: unknown): boolean => firebaseCode(error) === 'cancelled-popup-request';

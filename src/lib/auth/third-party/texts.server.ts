@@ -7,9 +7,9 @@ import { href } from '#lib/routes/addresses.ts';
 import type { SmsTexts } from '../codes/request-code.client.ts';
 import {
   type FirebaseProject,
-  projectOf,
   type SignInProvider,
   type ThirdPartyOffer,
+  toFirebaseProject,
 } from './offer.server.ts';
 import { REASONS, type Reason } from './reasons.ts';
 
@@ -26,7 +26,7 @@ export interface SignInWords {
 }
 
 export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: string): SignInWords => ({
-  project: projectOf(offer),
+  project: toFirebaseProject(offer),
   names: { google: t('thirdParty.names.google'), facebook: t('thirdParty.names.facebook') },
   waiting: t('thirdParty.waiting', { name: '{{name}}' }),
   reasons: reasonTexts(t, '{{name}}'),
@@ -49,7 +49,9 @@ export interface PhoneTexts extends SmsTexts {
 /** Returns how Firebase sends codes; nothing where the gateway sends its own. */
 export const phoneWay = (t: Translate, offer: ThirdPartyOffer | undefined): { byFirebase?: PhoneWay } =>
   offer?.sms
-    ? { byFirebase: { project: projectOf(offer), reasons: reasonTexts(t, t('thirdParty.names.sms')) } }
+    ? {
+        byFirebase: { project: toFirebaseProject(offer), reasons: reasonTexts(t, t('thirdParty.names.sms')) },
+      }
     : {};
 
 /** Returns the texts of reasons. @param name of the third party */

@@ -17,7 +17,7 @@ export const endOf = ({
   noExpiry === 1 ? undefined : (endDate ?? undefined);
 
 /** When a promotion runs, as `YYYY/MM/DD`; one without `until` is a long-term one. */
-export function periodOf(promotion: Announcement) {
+export function formatPeriod(promotion: Announcement) {
   const end = endOf(promotion);
   return { from: formatDay(promotion.startDate), until: end === undefined ? undefined : formatDay(end) };
 }

@@ -42,6 +42,6 @@ export async function readAnnouncements(
 }
 
 /** Returns the position in a page's `i`: `fallback` unless it is one of `length`. */
-export function indexOf(value: string | null, length: number, fallback: number): number {
+export function parseIndex(value: string | null, length: number, fallback: number): number {
   return value !== null && /^\d{1,4}$/.test(value) && Number(value) < length ? Number(value) : fallback;
 }

@@ -1,7 +1,7 @@
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { type ListedAnnouncement, titlesOf } from './listed-announcements.ts';
+import { type ListedAnnouncement, toTitles } from './listed-announcements.ts';
 
 /**
  * Shows a member's own announcements in place of the shared ones (CONT-11): those already in the page stay, others
@@ -24,7 +24,7 @@ export function arrangeAnnouncements(list: HTMLElement, announcements: readonly 
 
 /** Updates links to popular ones, which count by the member's own list. */
 function pointPopular(announcements: readonly ListedAnnouncement[]): void {
-  const popular = titlesOf(announcements).filter((announcement) => announcement.popular);
+  const popular = toTitles(announcements).filter((announcement) => announcement.popular);
   const list = document.querySelector('.popular-announcements ul');
   const [blank] = list?.children ?? [];
   if (!list || !blank) return;

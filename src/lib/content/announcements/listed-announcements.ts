@@ -12,9 +12,9 @@ export function listedAnnouncements({
   player,
   hot,
 }: Pick<ValueOf<typeof announcements>, 'player' | 'hot'>): ListedAnnouncement[] {
-  const idsOf = (announcements: readonly Announcement[]) =>
+  const collectIds = (announcements: readonly Announcement[]) =>
     new Set(announcements.map(({ announcementId }) => announcementId));
-  const [known, popular] = [idsOf(player), idsOf(hot)];
+  const [known, popular] = [collectIds(player), collectIds(hot)];
   return [...player, ...hot.filter(({ announcementId }) => !known.has(announcementId))].map(
     (announcement) => ({
       ...announcement,
@@ -24,13 +24,13 @@ export function listedAnnouncements({
 }
 
 /** Returns the titles that move past on home, with their place in the list (HOME-2). */
-export const titlesOf = (announcements: readonly ListedAnnouncement[]) =>
+export const toTitles = (announcements: readonly ListedAnnouncement[]) =>
   announcements.map(({ title, popular }, index) => ({ title, popular, index }));
 
-export type AnnouncementTitle = ReturnType<typeof titlesOf>[number];
+export type AnnouncementTitle = ReturnType<typeof toTitles>[number];
 
 /** Returns how fast titles move past, by the amount of text. */
-export function paceOf(titles: readonly AnnouncementTitle[]): 'short' | 'medium' | 'long' | 'endless' {
+export function selectPace(titles: readonly AnnouncementTitle[]): 'short' | 'medium' | 'long' | 'endless' {
   const letters = titles.reduce((sum, { title }) => sum + Array.from(title).length, 0);
   return letters < 60 ? 'short' : letters < 160 ? 'medium' : letters < 320 ? 'long' : 'endless';
 }

@@ -99,7 +99,7 @@ test('two announcements opened within 150 ms are both reported (CONT-4)', async 
 });
 
 test('guests and trial accounts have read everything: no mark and no report (CONT-4)', async () => {
-  for (const [session, asked] of [
+  for (const [session, calls] of [
     [undefined, 0],
     [{ ...member, type: 4 }, 1],
   ] as const) {
@@ -110,7 +110,7 @@ test('guests and trial accounts have read everything: no mark and no report (CON
     await vi.advanceTimersByTimeAsync(500);
     expect(announcements[0]?.unread).toBe(false);
     // Announcements for the trial account only are still requested (CONT-11).
-    expect(fetched).toHaveBeenCalledTimes(asked);
+    expect(fetched).toHaveBeenCalledTimes(calls);
     expect(sentReadMarks()).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { announcements, type Banner } from '#contract/content/announcements.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { linkageOf } from './linkage.ts';
+import { parseLinkage } from './linkage.ts';
 
 /**
  * Gives banners without text the title of the promotion they open: the contract requires only picture, group and
@@ -22,7 +22,7 @@ export async function withNames(
   );
   return banners.map((banner) =>
     wantsName(banner)
-      ? { ...banner, title: titles.get(linkageOf(banner.linkage)?.href ?? '') ?? '' }
+      ? { ...banner, title: titles.get(parseLinkage(banner.linkage)?.href ?? '') ?? '' }
       : banner,
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { offerOf } from './banner-offer.ts';
+import { toOffer } from './banner-offer.ts';
 
 test.each([
   ['First deposit +100%', '+100%', ['First deposit ', '+100%', '']],
@@ -11,16 +11,16 @@ test.each([
   ['Eight levels', '', ['', '', 'Eight levels']],
   ['', 'RM500', ['', 'RM500', '']],
 ])('the headline “%s” highlights the figure “%s” (HOME-1)', (headline, figure, parts) => {
-  const offer = offerOf(headline, figure);
+  const offer = toOffer(headline, figure);
   expect([offer?.before, offer?.figure, offer?.after]).toEqual(parts);
 });
 
 test('a banner without text has no offer: its picture contains the text (HOME-1)', () => {
-  expect(offerOf('', '')).toBeUndefined();
+  expect(toOffer('', '')).toBeUndefined();
 });
 
 test('an offer for which two lines of large type are too few is set smaller (HOME-1)', () => {
-  const isLong = (headline: string, figure = '') => offerOf(headline, figure)?.isLong;
+  const isLong = (headline: string, figure = '') => toOffer(headline, figure)?.isLong;
   expect(isLong('First deposit +100%', '+100%')).toBe(false);
   expect(isLong('Baccarat evenings, RM500 every hour', 'RM500')).toBe(true);
   expect(isLong('每晚最高 RM48', 'RM48')).toBe(false);

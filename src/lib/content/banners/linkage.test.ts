@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkageOf } from './linkage.ts';
+import { parseLinkage } from './linkage.ts';
 
 test.each([
   ['/m/vip', { href: '/m/vip', outside: false }],
@@ -7,12 +7,12 @@ test.each([
   ['first-deposit-100', { href: '/m/activityDetail?id=first-deposit-100', outside: false }],
   [' https://partner.example/offer ', { href: 'https://partner.example/offer', outside: true }],
 ])('a banner with %s leads there (HOME-1)', (linkage, expected) => {
-  expect(linkageOf(linkage)).toEqual(expected);
+  expect(parseLinkage(linkage)).toEqual(expected);
 });
 
 test('a banner leads to a promotion with a Chinese name at its encoded address (ALL-8)', () => {
   const href = `/m/activityDetail?id=${encodeURIComponent('雨天星期二')}`;
-  expect(linkageOf('雨天星期二')).toEqual({ href, outside: false });
+  expect(parseLinkage('雨天星期二')).toEqual({ href, outside: false });
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   '/wps/play/x',
   'a b',
 ])('a banner with "%s" leads nowhere', (linkage) => {
-  expect(linkageOf(linkage)).toBeUndefined();
+  expect(parseLinkage(linkage)).toBeUndefined();
 });

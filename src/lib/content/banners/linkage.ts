@@ -10,7 +10,7 @@ export interface Linkage {
 const PROMOTION_ID = /^[\w\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff-]{1,80}$/;
 
 /** A banner's linkage is a path of the site, a web address or a promotion's id; anything else leads nowhere (HOME-1). */
-export function linkageOf(text: string): Linkage | undefined {
+export function parseLinkage(text: string): Linkage | undefined {
   const linkage = text.trim();
   if (linkage.startsWith('/')) {
     const path = safeBackPath(linkage, '');

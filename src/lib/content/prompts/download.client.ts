@@ -3,14 +3,14 @@ import { browserArea } from '#lib/storage/areas.client.ts';
 import { HIDE_DOWNLOAD_BAR_KEY } from '#lib/storage/keys.ts';
 import { closeDialog, toast } from '#lib/ui/index.client.ts';
 import { type Offer, offerIn } from './offer.ts';
-import { here, linksOf, loadParts, type Parts, showPrompt, stack } from './parts.client.ts';
+import { here, loadParts, type Parts, showPrompt, stack, toDownloadLinks } from './parts.client.ts';
 
 /** How long the message about the profile's settings is shown before they open, in milliseconds (CONT-8). */
 const PROFILE_WORD = 4_000;
 
 /** Makes a link lead to the download for this phone (CONT-8). */
 export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
-  const offer = offerIn(here(), linksOf(parts));
+  const offer = offerIn(here(), toDownloadLinks(parts));
   if (offer.kind === 'app') {
     link.href = offer.address;
     link.target = '_blank';
@@ -39,7 +39,7 @@ function showOffer(offer: Offer, parts: Parts, link: HTMLAnchorElement): boolean
 export async function openDownload(link: HTMLAnchorElement): Promise<void> {
   const parts = await loadParts().catch(() => undefined);
   const offer: Offer =
-    parts?.words.install === undefined ? { kind: 'guide' } : offerIn(here(), linksOf(parts));
+    parts?.words.install === undefined ? { kind: 'guide' } : offerIn(here(), toDownloadLinks(parts));
   if (parts && showOffer(offer, parts, link)) return;
   window.location.assign(offer.kind === 'app' ? offer.address : link.href);
 }
@@ -78,7 +78,7 @@ const isHidden = (): boolean => browserArea.get(HIDE_DOWNLOAD_BAR_KEY) !== undef
  * Shows the bar that offers the app, where there is one for this phone and the visitor has not hidden it (CONT-8).
  */
 export function showDownloadBar(parts: Parts): void {
-  const offer = offerIn(here(), linksOf(parts));
+  const offer = offerIn(here(), toDownloadLinks(parts));
   const bar =
     parts.words.install !== undefined && offer.kind !== 'none' && !isHidden() && parts.take('download-bar');
   if (!bar) return;

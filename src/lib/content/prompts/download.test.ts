@@ -12,7 +12,7 @@ vi.mock('#lib/storage/areas.client.ts', () => ({}));
 vi.mock('#lib/html/page.client.ts', () => ({}));
 vi.mock('./parts.client.ts', () => ({
   here: () => place,
-  linksOf: ({ words }: { words: object }) => words,
+  toDownloadLinks: ({ words }: { words: object }) => words,
   loadParts: async () => {
     if (!words) throw new Error('offline');
     return { words, take: (id: string) => ({ id, querySelector: () => null }) };

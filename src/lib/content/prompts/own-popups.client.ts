@@ -4,7 +4,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { coverOf } from '../announcements/announcement-order.ts';
 import { askOwnContent } from '../announcements/own-announcements.client.ts';
-import { linkageOf } from '../banners/linkage.ts';
+import { parseLinkage } from '../banners/linkage.ts';
 import type { Parts } from './parts.client.ts';
 
 /** The template of a popup for one member only. */
@@ -22,7 +22,7 @@ export async function ownPopups(parts: Parts): Promise<Parts> {
     ...parts,
     popups: () =>
       own.map(
-        (popup) => known.get(popup.announcementId) ?? { id: popup.announcementId, rules: rulesOf(popup) },
+        (popup) => known.get(popup.announcementId) ?? { id: popup.announcementId, rules: toRules(popup) },
       ),
     take(id) {
       const popup = own.find(({ announcementId }) => announcementId === id);
@@ -38,7 +38,7 @@ export async function ownPopups(parts: Parts): Promise<Parts> {
 }
 
 /** As the markup of a popup carries them. */
-const rulesOf = ({ popup }: Announcement): DOMStringMap => ({
+const toRules = ({ popup }: Announcement): DOMStringMap => ({
   platforms: popup?.platforms.join(' ') ?? '',
   audience: popup?.audience || 'everyone',
   frequency: popup?.frequency || 'session',
@@ -60,7 +60,7 @@ function made(item: Announcement, parts: Parts): HTMLElement | undefined {
 }
 
 function pointButton(button: HTMLAnchorElement | null, { popup }: Announcement): void {
-  const link = linkageOf(popup?.linkage ?? '');
+  const link = parseLinkage(popup?.linkage ?? '');
   if (!link || !popup?.buttonLabel) button?.remove();
   if (!button || !link || !popup?.buttonLabel) return;
   button.textContent = popup.buttonLabel;

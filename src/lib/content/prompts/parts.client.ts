@@ -2,7 +2,7 @@ import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { PROMPTS } from '#lib/routes/paths.ts';
 import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 import type { DownloadLinks } from './offer.ts';
-import { type Place, placeOf } from './place.ts';
+import { detectPlace, type Place } from './place.ts';
 
 const ROOT = 'prompts';
 
@@ -45,12 +45,12 @@ async function fetchParts(): Promise<Parts> {
   };
 }
 
-export function linksOf({ words: { ios, android, profile } }: Parts): DownloadLinks {
+export function toDownloadLinks({ words: { ios, android, profile } }: Parts): DownloadLinks {
   return { ...(ios && { ios }), ...(android && { android }), ...(profile && { profile }) };
 }
 
 export function here(): Place {
-  return placeOf({
+  return detectPlace({
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints || 0,
     standalone: matchMedia('(display-mode: standalone)').matches,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DownloadLinks, type Offer, offerIn, popupPlace } from './offer.ts';
-import { placeOf, type Surroundings } from './place.ts';
+import { detectPlace, type Surroundings } from './place.ts';
 
 const IPHONE = (version: string, rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
@@ -14,7 +14,7 @@ const CHROME_DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36';
 
 const place = (userAgent: string, more: Partial<Surroundings> = {}) =>
-  placeOf({ userAgent, maxTouchPoints: 5, standalone: false, homeScreen: false, ...more });
+  detectPlace({ userAgent, maxTouchPoints: 5, standalone: false, homeScreen: false, ...more });
 
 const IOS_APP = 'https://get.test/app.ipa';
 const ANDROID_APP = 'https://get.test/app.apk';

@@ -31,13 +31,13 @@ const IPHONE = /iPhone|iPad|iPod/;
 const NOT_SAFARI =
   /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|OPX\/|DuckDuckGo|Ddg\/|YaBrowser|UCBrowser|MQQBrowser|QQ\/|MicroMessenger|GSA\/|FBA[NV]|Instagram|Line\/|Snapchat|musical_ly|BytedanceWebview|Telegram|Focus\/|Coast\//;
 
-export function placeOf({ userAgent, maxTouchPoints, standalone, homeScreen }: Surroundings): Place {
+export function detectPlace({ userAgent, maxTouchPoints, standalone, homeScreen }: Surroundings): Place {
   if (OWN_APP.test(userAgent)) return { kind: 'app' };
   if (standalone) return { kind: 'installed' };
   // An iPad calls itself a Mac; no Mac has a touch screen.
   const ios = IPHONE.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (ios && homeScreen) return { kind: 'web-clip' };
-  if (ios) return { kind: 'ios', version: versionOf(userAgent), safari: isSafari(userAgent) };
+  if (ios) return { kind: 'ios', version: parseVersion(userAgent), safari: isSafari(userAgent) };
   return { kind: /Android/.test(userAgent) ? 'android' : 'other' };
 }
 
@@ -45,7 +45,7 @@ function isSafari(userAgent: string): boolean {
   return /Version\/[\d.]+.*Safari\//.test(userAgent) && !NOT_SAFARI.test(userAgent);
 }
 
-function versionOf(userAgent: string): [number, number] | undefined {
+function parseVersion(userAgent: string): [number, number] | undefined {
   const [, major, minor = '0'] =
     /(?:iPhone OS|CPU OS) (\d+)(?:_(\d+))?/.exec(userAgent) ??
     /Macintosh.*Version\/(\d+)(?:\.(\d+))?/.exec(userAgent) ??

@@ -4,7 +4,7 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { withNames } from '../banners/banner-names.server.ts';
-import { type Linkage, linkageOf } from '../banners/linkage.ts';
+import { type Linkage, parseLinkage } from '../banners/linkage.ts';
 
 /** A gift box of the download bar: its content, and the promotion that it opens (CONT-2). */
 export interface Gift {
@@ -48,7 +48,7 @@ async function giftsAmong(banners: readonly Banner[], gateway: GatewayFetch): Pr
     label: headline || title,
     picture: url,
     title,
-    link: linkageOf(linkage),
+    link: parseLinkage(linkage),
   }));
 }
 
@@ -60,7 +60,7 @@ export async function readPrompts(
   if (!answer.ok) return answer;
   const popups = answer.value.popup.map(
     ({ announcementId, title, content, announcementImages, popup }): Popup => {
-      const link = linkageOf(popup?.linkage ?? '');
+      const link = parseLinkage(popup?.linkage ?? '');
       return {
         id: announcementId,
         title,

@@ -4,7 +4,7 @@ import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { pictureAt } from '#lib/ui/index.ts';
-import { addressOf, cardOf } from '../tiles/card.ts';
+import { tileAddress, toCard } from '../tiles/card.ts';
 
 let shown: Promise<void> | undefined;
 
@@ -27,11 +27,11 @@ export async function showEntrance({ words }: Parts): Promise<void> {
   const answer = await send(recentGames, { query: { pageNo: 1, pageSize: 1, language: pageLanguage() } });
   const [game] = answer.ok ? answer.value.list : [];
   if (!game) return;
-  const card = cardOf(game);
+  const card = toCard(game);
   const { node, vendor, code, room, name, art } = card;
   const entrance = document.createElement('a');
   entrance.className = 'entrance';
-  entrance.href = addressOf(card, location.href);
+  entrance.href = tileAddress(card, location.href);
   if (!card.lottery) Object.assign(entrance.dataset, { node, vendor, code, ...(room && { room }) });
   if (art) {
     const picture = entrance.appendChild(new Image(40, 40));

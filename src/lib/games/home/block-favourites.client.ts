@@ -2,7 +2,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import { favourites } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
-import { cardsOf } from '../tiles/card.ts';
+import { toCards } from '../tiles/card.ts';
 import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
 import { HOME_PAGE, hasMore } from '../tiles/paging.ts';
 
@@ -75,8 +75,8 @@ async function favouritesPage(chip: HTMLAnchorElement, pageNo: number): Promise<
   const [answer, parts] = await Promise.all([send(favourites, { query }), favouriteParts()]);
   if (!answer.ok) throw new Error(answer.error.code);
   const { content, totalPages } = answer.value;
-  const tiles = cardsOf(content.slice(0, HOME_PAGE)).map((card) =>
-    parts.tileOf(card, vendorName(chip, card.vendor)),
+  const tiles = toCards(content.slice(0, HOME_PAGE)).map((card) =>
+    parts.createTile(card, vendorName(chip, card.vendor)),
   );
   const button = hasMore({ page: pageNo, totalPages }) ? parts.more() : undefined;
   return { tiles, more: button && { button, next: () => favouritesPage(chip, pageNo + 1) } };

@@ -28,7 +28,7 @@ export async function carousel(
   await new Promise<void>((resolve) => onScrollEnd(strip, resolve));
   const focused = track.querySelector<HTMLElement>(':focus');
   const front = focused || track.children[Math.round(strip.scrollLeft / (first.offsetWidth + GAP))];
-  const inOrder = Array.from(track.children).sort((one, other) => numberOf(one) - numberOf(other));
+  const inOrder = Array.from(track.children).sort((one, other) => bannerNumber(one) - bannerNumber(other));
   track.append(...inOrder);
   repeat(track);
   strip.dataset.strip = 'carousel';
@@ -82,7 +82,7 @@ export async function carousel(
   };
 }
 
-const numberOf = (banner: Element): number => Number((banner as HTMLElement).dataset.at);
+const bannerNumber = (banner: Element): number => Number((banner as HTMLElement).dataset.at);
 
 /** Hides copies of the banners from screen readers. */
 function repeat(track: Element): void {

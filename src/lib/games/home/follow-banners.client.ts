@@ -50,7 +50,7 @@ async function show(next: HTMLElement | null, run: () => void): Promise<void> {
   const old = shownBanners();
   if (old && next) keepFront(old, next);
   // Otherwise the place is empty until the picture has loaded.
-  await pictureOf(next?.querySelector('img'));
+  await decodePicture(next?.querySelector('img'));
   const movesPage = !old || !next || Math.abs(heightOf(next, old.offsetWidth) - old.offsetHeight) > 1;
   while (isHeld(old) || (movesPage && document.activeElement !== document.body))
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -78,7 +78,7 @@ function keepFront(old: Element, next: Element): void {
 }
 
 /** Loads a picture before its place is shown; a failed one is reported there. */
-async function pictureOf(image: HTMLImageElement | null | undefined): Promise<void> {
+async function decodePicture(image: HTMLImageElement | null | undefined): Promise<void> {
   if (!image) return;
   const picture = new Image();
   picture.src = image.src;

@@ -6,14 +6,14 @@ import { hotGames, type Vendor, vendors, winners } from '#contract/games/games.t
 import { hotMatches } from '#contract/games/matches.ts';
 import type { FeatureName } from '#contract/site/features.ts';
 import { withNames } from '#lib/content/index.server.ts';
-import { type AnnouncementTitle, listedAnnouncements, titlesOf } from '#lib/content/index.ts';
+import { type AnnouncementTitle, listedAnnouncements, toTitles } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
-import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { type Category, categoriesOf, selectedCategory } from '../lists/categories.server.ts';
+import { computeHealth, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { type Category, listCategories, selectedCategory } from '../lists/categories.server.ts';
 import { type Ask, gamesPage } from '../lists/source.ts';
-import { cardsOf, type GameCard } from '../tiles/card.ts';
-import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from '../tiles/paging.ts';
+import { type GameCard, toCards } from '../tiles/card.ts';
+import { HOME_PAGE, type PageOf, parsePageNumber, slicePage } from '../tiles/paging.ts';
 import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import { readShelves, type Shelf } from './shelves.server.ts';
 
@@ -89,17 +89,17 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
   const shelved = query.has('category') ? [] : readShelves({ ask, language }, mapped);
   const [lobby, hot, mapping] = await Promise.all([offered, ask(hotGames, { language }), mapped]);
 
-  const hotCards = hot.ok ? cardsOf(hot.value.list) : [];
-  const categories = categoriesOf({
+  const hotCards = hot.ok ? toCards(hot.value.list) : [];
+  const categories = listCategories({
     sorting: lobby.ok ? lobby.value.sorting : [],
     hasHotGames: hotCards.length > 0,
     vendors: mapping,
     hasLotteries: off?.has('LOTTERY') !== true,
   });
   const category = selectedCategory(categories, query.get('category'));
-  const page = pageNumberOf(query.get('page'));
+  const page = parsePageNumber(query.get('page'));
 
-  const [block, shelves, [content, won, coming]] = await Promise.all([blockOf(category), shelved, beside]);
+  const [block, shelves, [content, won, coming]] = await Promise.all([readBlock(category), shelved, beside]);
   return {
     content: content.ok ? content.value : undefined,
     vendors: mapping,
@@ -110,7 +110,7 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
     shelves,
     winners: won.ok ? won.value.list : [],
     matches: coming.ok ? coming.value.slice(0, MATCHES) : [],
-    health: healthOf([content, lobby, hot, block]),
+    health: computeHealth([content, lobby, hot, block]),
   };
 
   async function words(): Promise<Answer<HomeWords>> {
@@ -119,15 +119,15 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
     return {
       ok: true,
       value: {
-        banners: await bannersOf(answer.value, gateway),
-        announcements: titlesOf(listedAnnouncements(answer.value)),
+        banners: await selectBanners(answer.value, gateway),
+        announcements: toTitles(listedAnnouncements(answer.value)),
       },
     };
   }
 
-  async function blockOf(chosen: Category): Promise<Answer<Block>> {
+  async function readBlock(chosen: Category): Promise<Answer<Block>> {
     if (chosen.kind === 'hot') {
-      const shown = pageOf(hotCards, page, HOME_PAGE);
+      const shown = slicePage(hotCards, page, HOME_PAGE);
       const hasLead = shown.page === 1 && shown.items.length > 2;
       return { ok: true, value: { kind: 'games', page: shown, hasLead } };
     }
@@ -136,7 +136,7 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
       return { ok: true, value: { kind: 'vendors', gameType, vendors: await shownVendors(gameType) } };
     }
     const vendor = chosen.kind === 'featured' ? chosen.id : '';
-    const games = await gamesOf(chosen.gameType, vendor, page, HOME_PAGE);
+    const games = await readGames(chosen.gameType, vendor, page, HOME_PAGE);
     return games.ok ? { ok: true, value: { kind: 'games', page: games.value, hasLead: false } } : games;
   }
 
@@ -145,13 +145,13 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
     return Promise.all(
       (mapping?.[gameType] ?? []).map(async (vendor, place) => {
         if (!hasCards || place >= CARDS) return { vendor, games: [] };
-        const games = await gamesOf(gameType, vendor.vassalage, 1, CARD_GAMES);
+        const games = await readGames(gameType, vendor.vassalage, 1, CARD_GAMES);
         return { vendor, games: games.ok ? games.value.items : [] };
       }),
     );
   }
 
-  function gamesOf(gameType: GameType, vendor: string, page: number, pageSize: number) {
+  function readGames(gameType: GameType, vendor: string, page: number, pageSize: number) {
     const search = { gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;
     return gamesPage(ask, { source: { kind: 'games', search }, page, pageSize, language });
   }
@@ -160,10 +160,10 @@ export async function readHome({ gateway, language, query, off }: HomeRequest): 
 /** Reads home's banners alone, as an open page does again (WAY-27). */
 export async function readBanners(gateway: GatewayFetch): Promise<Answer<readonly Banner[]>> {
   const answer = await read(gateway, announcements, { types: 'B' });
-  return answer.ok ? { ok: true, value: await bannersOf(answer.value, gateway) } : answer;
+  return answer.ok ? { ok: true, value: await selectBanners(answer.value, gateway) } : answer;
 }
 
-function bannersOf(
+function selectBanners(
   { banners }: ValueOf<typeof announcements>,
   gateway: GatewayFetch,
 ): Promise<readonly Banner[]> {

@@ -25,7 +25,7 @@ const WHOLE: Record<string, Handler> = {
 const readWith = (handlers: Record<string, Handler>, query = '') => {
   const gateway = fakeGateway(handlers);
   const page = readHome({ gateway: gateway.fetch, language: 'EN', query: new URLSearchParams(query) });
-  return page.then((home) => ({ home, asked: gateway.asked }));
+  return page.then((home) => ({ home, requests: gateway.requests }));
 };
 const without = (...paths: string[]) =>
   Object.fromEntries(Object.entries(WHOLE).filter(([path]) => !paths.includes(path)));
@@ -49,12 +49,12 @@ describe('a whole home', () => {
   });
 
   test('home opens with the hot games, 12 per page (HOME-3, HOME-4)', async () => {
-    const { home, asked } = await readWith(WHOLE);
+    const { home, requests } = await readWith(WHOLE);
     expect(home.category.id).toBe('HOT');
     expect(home.block).toMatchObject({ kind: 'games', page: { page: 1, totalPages: 2, total: 20 } });
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(12);
     expect(home.block).toMatchObject({ hasLead: true });
-    expect(asked.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
+    expect(requests.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
   });
 
   test('only vendors of lotteries and races have games below them (HOME-3)', async () => {
@@ -80,9 +80,9 @@ describe('a whole home', () => {
   });
 
   test.each(['PP', 'JL'])('%s shows the RNG games of that vendor (HOME-3)', async (id) => {
-    const { home, asked } = await readWith(WHOLE, `category=${id}`);
+    const { home, requests } = await readWith(WHOLE, `category=${id}`);
     expect(home.category).toEqual({ kind: 'featured', id, gameType: 'RNG' });
-    const query = new URLSearchParams(asked.at(-1)?.split('?')[1]);
+    const query = new URLSearchParams(requests.at(-1)?.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ gameType: 'RNG', vassalage: id, pageSize: '12' });
   });
 
@@ -90,12 +90,12 @@ describe('a whole home', () => {
     const shelves = () => ({ fresh: wireGames(3) });
     const { home } = await readWith({ ...WHOLE, '/wps/games/shelves': shelves });
     expect(home.shelves.map(({ id }) => id)).toEqual(['new', 'live']);
-    const { home: chosen, asked } = await readWith(
+    const { home: chosen, requests } = await readWith(
       { ...WHOLE, '/wps/games/shelves': shelves },
       'category=PP',
     );
     expect(chosen.shelves).toEqual([]);
-    expect(asked.some((address) => address.startsWith('/wps/games/shelves'))).toBe(false);
+    expect(requests.some((address) => address.startsWith('/wps/games/shelves'))).toBe(false);
   });
 
   test('another category shows its vendors (HOME-3)', async () => {
@@ -126,10 +126,10 @@ describe('a home with something missing', () => {
     const sorting = [{ gameCategory: 'LOTT', gameType: 'LOTT', displayName: 'Lotteries' }];
     const gateway = fakeGateway({ ...WHOLE, '/wps/games/vendors': () => ({ mapping, sorting }) });
     const request = { gateway: gateway.fetch, language: 'EN', query: new URLSearchParams() } as const;
-    const idsOf = async (off: Set<'LOTTERY'>) =>
+    const readIds = async (off: Set<'LOTTERY'>) =>
       (await readHome({ ...request, off })).categories.map(({ id }) => id);
-    expect(await idsOf(new Set())).toEqual(['HOT', 'JL', 'LOTT']);
-    expect(await idsOf(new Set(['LOTTERY']))).toEqual(['HOT', 'JL']);
+    expect(await readIds(new Set())).toEqual(['HOT', 'JL', 'LOTT']);
+    expect(await readIds(new Set(['LOTTERY']))).toEqual(['HOT', 'JL']);
   });
 
   test('without announcements the games still show', async () => {

@@ -10,4 +10,4 @@ export interface Place {
   readonly pages: number;
 }
 
-export const placeOf = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages || 1) });
+export const toPlace = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages || 1) });

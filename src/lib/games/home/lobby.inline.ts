@@ -4,7 +4,7 @@ import { attempt, page } from '#lib/html/page.client.ts';
 import { loadEntry, use } from '../tiles/entry.inline.ts';
 import { isPlain } from '../tiles/tiles.inline.ts';
 import { showChosen } from './chosen-entry.client.ts';
-import { BLOCK, MORE, type Place, placeOf, SCROLLED } from './lobby-place.ts';
+import { BLOCK, MORE, type Place, SCROLLED, toPlace } from './lobby-place.ts';
 
 const BUSY = 'aria-busy';
 const TITLE = 'data-title';
@@ -25,7 +25,7 @@ export function serveLobby(): void {
   const rail = byId('rail') as HTMLElement;
   const isHere = (link: HTMLAnchorElement) => link.pathname === location.pathname;
   const fetchBlock = (link: HTMLAnchorElement) => fetchPage(link.href, BLOCK).catch(() => {});
-  const linkOf = (event: Event) => {
+  const findLink = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`#rail a, #${MORE}`);
     return link && isHere(link) ? link : undefined;
   };
@@ -42,14 +42,14 @@ export function serveLobby(): void {
     document.addEventListener(
       press,
       (event) => {
-        const link = linkOf(event);
+        const link = findLink(event);
         if (link) fetchBlock(link);
       },
       { passive: true },
     );
   }
   document.addEventListener('click', (event) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (!link || !isPlain(event)) return;
     event.preventDefault();
     const change: Promise<unknown> =
@@ -92,7 +92,7 @@ async function show({ href, textContent }: HTMLAnchorElement, old: HTMLElement):
   shown[here] = old;
   here = href;
   old.replaceWith(next);
-  history.replaceState(placeOf(next), '', here);
+  history.replaceState(toPlace(next), '', here);
   const status = byId('lobby-status');
   if (status) status.textContent = next.querySelector('h2')?.textContent || '';
 }

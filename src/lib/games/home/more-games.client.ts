@@ -1,6 +1,6 @@
 import type { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { attempt } from '#lib/html/page.client.ts';
-import { BLOCK, MORE, placeOf, SCROLLED } from './lobby-place.ts';
+import { BLOCK, MORE, SCROLLED, toPlace } from './lobby-place.ts';
 
 /** The page's own, which has what a finger that is down asked for. */
 type Fetch = typeof fetchPage;
@@ -21,8 +21,8 @@ export async function appendGames(link: HTMLAnchorElement, fetch: Fetch): Promis
   if (more) link.replaceWith(more);
   else link.remove();
   if (wasFocused) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
-  block.dataset.pages = `${placeOf(block).pages + 1}`;
-  history.replaceState(placeOf(block), '');
+  block.dataset.pages = `${toPlace(block).pages + 1}`;
+  history.replaceState(toPlace(block), '');
   return more !== null;
 }
 

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { recentGames } from '#contract/games/games.ts';
 import { SESSION_ENDED } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { cardOf, cardsOf, type GameCard } from '../tiles/card.ts';
+import { type GameCard, toCard, toCards } from '../tiles/card.ts';
 import type { FavouriteParts } from '../tiles/favourite-tiles.client.ts';
 
 type Played = ValueOf<typeof recentGames>['played'];
@@ -13,7 +13,7 @@ type Played = ValueOf<typeof recentGames>['played'];
  */
 export function showPlayed(played: Played, parts: FavouriteParts, recent: Element): void {
   const lobby = document.getElementById('lobby');
-  const cards = cardsOf(played.map(({ game }) => game));
+  const cards = toCards(played.map(({ game }) => game));
   if (!lobby || cards.length === 0) return;
   const endings = [beginHot(lobby, cards, parts), showShelves(played, parts, recent)];
   document.addEventListener(SESSION_ENDED, () => {
@@ -28,7 +28,7 @@ export function showPlayed(played: Played, parts: FavouriteParts, recent: Elemen
  */
 function beginHot(lobby: HTMLElement, cards: readonly GameCard[], parts: FavouriteParts): () => void {
   const tiles: Element[] = cards.map((card, place) =>
-    parts.tileOf({ ...card, art: (place === 0 && card.largeArt) || card.art }, ''),
+    parts.createTile({ ...card, art: (place === 0 && card.largeArt) || card.art }, ''),
   );
   const isPlayed = (tile: Element) => {
     const node = tile.querySelector<HTMLElement>('[data-about]')?.dataset.about;
@@ -76,7 +76,7 @@ function fillGrid(grid: Element, tiles: readonly Element[]): void {
 
 /** Shows the shelves once the one above them is out of sight, where they move nothing. @returns a function that removes them */
 function showShelves(played: Played, parts: FavouriteParts, recent: Element): () => void {
-  const shelves = shelvesOf(played, parts);
+  const shelves = createShelves(played, parts);
   const sight = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting || !shelves) return;
     sight.disconnect();
@@ -89,7 +89,7 @@ function showShelves(played: Played, parts: FavouriteParts, recent: Element): ()
   };
 }
 
-function shelvesOf(played: Played, parts: FavouriteParts): HTMLElement | undefined {
+function createShelves(played: Played, parts: FavouriteParts): HTMLElement | undefined {
   const shelves = parts.because();
   const blank = shelves?.firstElementChild;
   blank?.remove();
@@ -97,9 +97,9 @@ function shelvesOf(played: Played, parts: FavouriteParts): HTMLElement | undefin
     const shelf = blank?.cloneNode(true) as HTMLElement | undefined;
     const title = shelf?.querySelector('h2');
     if (!shelf || !title || like.length === 0) continue;
-    title.textContent = fill(title.textContent ?? '', { name: cardOf(game).name });
+    title.textContent = fill(title.textContent ?? '', { name: toCard(game).name });
     shelf.setAttribute('aria-label', title.textContent);
-    shelf.querySelector('ul')?.append(...cardsOf(like).map((card) => parts.tileOf(card, '')));
+    shelf.querySelector('ul')?.append(...toCards(like).map((card) => parts.createTile(card, '')));
     shelves?.append(shelf);
   }
   return shelves?.firstElementChild ? shelves : undefined;

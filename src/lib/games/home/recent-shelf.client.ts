@@ -1,7 +1,7 @@
 import { recentGames } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
-import { cardsOf } from '../tiles/card.ts';
+import { toCards } from '../tiles/card.ts';
 import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
 import { showPlayed } from './played.client.ts';
 
@@ -33,7 +33,7 @@ async function recentTiles(shelf: Element | null): Promise<HTMLElement[]> {
   const [answer, parts] = await Promise.all([send(recentGames, { query }), favouriteParts()]);
   if (!answer.ok) throw new Error(answer.error.code);
   // A strip has no room for vendors.
-  const tiles = cardsOf(answer.value.list.slice(0, SHOWN)).map((card) => parts.tileOf(card, ''));
+  const tiles = toCards(answer.value.list.slice(0, SHOWN)).map((card) => parts.createTile(card, ''));
   if (shelf) showPlayed(answer.value.played, parts, shelf);
   const { needFavourites, paintHearts, paintHeart } = await import('../tiles/hearts.client.ts');
   needFavourites();

@@ -3,7 +3,7 @@ import { gameShelves } from '#contract/games/shelves.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FEATURED_VENDORS } from '../lists/categories.server.ts';
 import { type Ask, gamesPage } from '../lists/source.ts';
-import { cardsOf, type GameCard } from '../tiles/card.ts';
+import { type GameCard, toCards } from '../tiles/card.ts';
 import type { VendorMapping } from '../vendors/vendor-mapping.ts';
 
 /** Games on a shelf: home's bytes are limited. */
@@ -41,21 +41,21 @@ export async function readShelves(
   const [known, live, vendor] = await Promise.all([ask(gameShelves, { language }), liveShelf(), ofVendor]);
   const { fresh, jackpots, top } = known.ok ? known.value : { fresh: [], jackpots: [], top: [] };
   const shelves: readonly (Shelf | undefined)[] = [
-    { id: 'new', games: plain(cardsOf(fresh)).slice(0, SHELF) },
+    { id: 'new', games: plain(toCards(fresh)).slice(0, SHELF) },
     {
       id: 'jackpots',
       games: jackpots
-        .flatMap(({ game, amount }) => cardsOf([game]).map((card) => ({ card, amount: amount ?? undefined })))
+        .flatMap(({ game, amount }) => toCards([game]).map((card) => ({ card, amount: amount ?? undefined })))
         .slice(0, SHELF),
     },
     live,
-    { id: 'top', games: plain(cardsOf(top)).slice(0, TOP) },
+    { id: 'top', games: plain(toCards(top)).slice(0, TOP) },
     vendor,
   ];
   return shelves.filter((shelf): shelf is Shelf => shelf !== undefined && shelf.games.length > 0);
 
   async function liveShelf(): Promise<Shelf> {
-    const games = await gamesOf({ ask, language }, { gameType: 'LIVE' });
+    const games = await readGames({ ask, language }, { gameType: 'LIVE' });
     return { id: 'live', games, all: href('gameList', { gameType: 'LIVE' }) };
   }
 }
@@ -72,12 +72,12 @@ async function vendorShelf(
   const chosen = others.find(({ isNew }) => isNew) ?? others[0];
   if (!chosen) return undefined;
   const { vassalage, displayName } = chosen;
-  const games = await gamesOf(request, { gameType: 'RNG', vendor: vassalage });
+  const games = await readGames(request, { gameType: 'RNG', vendor: vassalage });
   const all = href('gameList', { gameType: 'RNG', vassalage });
   return { id: 'vendor', name: displayName, games, all };
 }
 
-async function gamesOf(
+async function readGames(
   { ask, language }: ShelfRequest,
   narrowed: { readonly gameType: 'LIVE' | 'RNG'; readonly vendor?: string },
 ): Promise<ShelfGame[]> {

@@ -29,16 +29,16 @@ const WHOLE: Record<string, Handler> = {
   }),
 };
 
-async function shelvesOf(handlers: Record<string, Handler>) {
+async function loadShelves(handlers: Record<string, Handler>) {
   const gateway = fakeGateway(handlers);
   const lobby = read(gateway.fetch, vendors, {});
   const mapping = lobby.then((answer) => (answer.ok ? splitVendors(answer.value.mapping) : undefined));
   const ask: Parameters<typeof readShelves>[0]['ask'] = (call, given) => read(gateway.fetch, call, given);
-  return { shelves: await readShelves({ ask, language: 'EN' }, mapping), asked: gateway.asked };
+  return { shelves: await readShelves({ ask, language: 'EN' }, mapping), requests: gateway.requests };
 }
 
 test('the order is new, jackpots, live tables, most played, and a vendor’s shelf (HOME-7)', async () => {
-  const { shelves, asked } = await shelvesOf(WHOLE);
+  const { shelves, requests } = await loadShelves(WHOLE);
   expect(shelves.map(({ id, games }) => [id, games.length])).toEqual([
     ['new', 8],
     ['jackpots', 2],
@@ -46,11 +46,11 @@ test('the order is new, jackpots, live tables, most played, and a vendor’s she
     ['top', 10],
     ['vendor', 8],
   ]);
-  expect(asked.some((address) => /\/wps\/games\?.*gameType=LIVE/.test(address))).toBe(true);
+  expect(requests.some((address) => /\/wps\/games\?.*gameType=LIVE/.test(address))).toBe(true);
 });
 
 test('a jackpot shows the gateway’s amount, or none without one (HOME-7)', async () => {
-  const { shelves } = await shelvesOf(WHOLE);
+  const { shelves } = await loadShelves(WHOLE);
   const jackpots = shelves.find(({ id }) => id === 'jackpots');
   expect(jackpots?.games.map(({ card, amount }) => [card.node, amount])).toEqual([
     ['100001', 12_345.6],
@@ -59,16 +59,16 @@ test('a jackpot shows the gateway’s amount, or none without one (HOME-7)', asy
 });
 
 test('a vendor with its own category has no shelf; a new one comes before others (HOME-7)', async () => {
-  const { shelves, asked } = await shelvesOf(WHOLE);
+  const { shelves, requests } = await loadShelves(WHOLE);
   expect(shelves.at(-1)).toMatchObject({ name: 'ZZ Studio', all: '/m/gameList?gameType=RNG&vassalage=ZZ' });
-  expect(asked.at(-1)).toMatch(/gameType=RNG&vassalage=ZZ/);
+  expect(requests.at(-1)).toMatch(/gameType=RNG&vassalage=ZZ/);
   const alone = { mapping: { RNG: [wireVendor('PP'), wireVendor('JL')] }, sorting: [] };
-  const { shelves: without } = await shelvesOf({ ...WHOLE, '/wps/games/vendors': () => alone });
+  const { shelves: without } = await loadShelves({ ...WHOLE, '/wps/games/vendors': () => alone });
   expect(without.map(({ id }) => id)).toEqual(['new', 'jackpots', 'live', 'top']);
 });
 
 test('shelves that are empty or unknown to the gateway are left out (HOME-7)', async () => {
   const { '/wps/games/shelves': _, ...others } = WHOLE;
-  expect((await shelvesOf(others)).shelves.map(({ id }) => id)).toEqual(['live', 'vendor']);
-  expect((await shelvesOf({})).shelves).toEqual([]);
+  expect((await loadShelves(others)).shelves.map(({ id }) => id)).toEqual(['live', 'vendor']);
+  expect((await loadShelves({})).shelves).toEqual([]);
 });

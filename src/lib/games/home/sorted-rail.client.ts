@@ -6,10 +6,11 @@ import { showChosen } from './chosen-entry.client.ts';
 export function sortRail(rail: HTMLElement): void {
   const orders: Record<string, string[] | undefined> = JSON.parse(rail.dataset.orders ?? '{}');
   const order = orders[session.get()?.type ?? ''] ?? [];
-  const typeOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get('category') ?? '';
-  const links = Array.from(rail.querySelectorAll('a')).filter((link) => isGameType(typeOf(link)));
+  const linkType = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get('category') ?? '';
+  const links = Array.from(rail.querySelectorAll('a')).filter((link) => isGameType(linkType(link)));
   const end = links[links.length - 1]?.nextSibling ?? null;
-  const placeOf = (link: HTMLAnchorElement) => order.indexOf(typeOf(link)) >>> 0;
-  for (const link of links.sort((one, other) => placeOf(one) - placeOf(other))) rail.insertBefore(link, end);
+  const linkPlace = (link: HTMLAnchorElement) => order.indexOf(linkType(link)) >>> 0;
+  for (const link of links.sort((one, other) => linkPlace(one) - linkPlace(other)))
+    rail.insertBefore(link, end);
   showChosen(rail);
 }

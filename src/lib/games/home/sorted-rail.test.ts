@@ -17,7 +17,7 @@ interface Link {
 }
 
 /** A rail of links by their categories, in as much of a document as sorting needs. */
-function railOf(categories: readonly string[], orders?: Record<string, readonly string[]>) {
+function createRail(categories: readonly string[], orders?: Record<string, readonly string[]>) {
   const links: Link[] = categories.map((category) => ({
     category,
     search: category === PROMOTIONS ? '' : `?category=${category}`,
@@ -41,14 +41,14 @@ const ORDERS = { 1: ['LIVE', 'SPORTS'] };
 
 test('types of an order come first, in that order, and the others follow as they were (HOME-3)', () => {
   type = 1;
-  const { rail, shown } = railOf([HOT, 'RNG', 'SPORTS', 'FISH', 'LIVE', PROMOTIONS], ORDERS);
+  const { rail, shown } = createRail([HOT, 'RNG', 'SPORTS', 'FISH', 'LIVE', PROMOTIONS], ORDERS);
   sortRail(rail);
   expect(shown()).toEqual([HOT, 'LIVE', 'SPORTS', 'RNG', 'FISH', PROMOTIONS]);
 });
 
 test('the rail ends with its last type where nothing follows', () => {
   type = 1;
-  const { rail, shown } = railOf([HOT, 'RNG', 'LIVE'], ORDERS);
+  const { rail, shown } = createRail([HOT, 'RNG', 'LIVE'], ORDERS);
   sortRail(rail);
   expect(shown()).toEqual([HOT, 'LIVE', 'RNG']);
 });
@@ -58,7 +58,7 @@ test.each([
   ['an account type without an order', 2],
 ])('the rail of %s stays as it is (HOME-3)', (_name, account) => {
   type = account;
-  const { rail, shown } = railOf([HOT, 'RNG', 'SPORTS', 'LIVE', PROMOTIONS], ORDERS);
+  const { rail, shown } = createRail([HOT, 'RNG', 'SPORTS', 'LIVE', PROMOTIONS], ORDERS);
   sortRail(rail);
   expect(shown()).toEqual([HOT, 'RNG', 'SPORTS', 'LIVE', PROMOTIONS]);
 });

@@ -2,8 +2,8 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { type Game, vendors } from '#contract/games/games.ts';
-import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { cardOf, cardsOf, type GameCard } from '../tiles/card.ts';
+import { computeHealth, type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { type GameCard, toCard, toCards } from '../tiles/card.ts';
 import { splitVendors, type VendorNames, vendorNames } from '../vendors/vendor-mapping.ts';
 
 /** Maximum number of suggested games. */
@@ -38,11 +38,11 @@ export async function readGame(gateway: GatewayFetch, node: string, language: La
     state: 'read',
     facts: {
       ...facts,
-      card: cardOf(game),
+      card: toCard(game),
       gameType: game.gameType,
-      similar: cardsOf(similar).slice(0, SIMILAR),
+      similar: toCards(similar).slice(0, SIMILAR),
       vendorNames: lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map(),
     },
-    health: healthOf([answer, lobby]),
+    health: computeHealth([answer, lobby]),
   };
 }

@@ -40,11 +40,11 @@ test('hot games that failed, or were written over, are asked for again (GAME-9)'
   const { ask, hotGames } = await load();
   expect(await ask(hotGames, { language: 'EN' })).toMatchObject({ ok: false });
   expect(await ask(hotGames, { language: 'EN' })).toMatchObject({ ok: true });
-  const asked = fetched.mock.calls.length;
+  const callsBefore = fetched.mock.calls.length;
   for (const text of ['no JSON', '{"list":7}']) {
     const key = tab.key(0) ?? '';
     tab.setItem(key, text);
     expect(await ask(hotGames, { language: 'EN' })).toMatchObject({ ok: true });
   }
-  expect(fetched).toHaveBeenCalledTimes(asked + 2);
+  expect(fetched).toHaveBeenCalledTimes(callsBefore + 2);
 });

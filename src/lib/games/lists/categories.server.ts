@@ -45,7 +45,7 @@ interface CategoriesRequest {
  * Home's category menu: HOT only when there are hot games, the featured vendors that have games (OPER-8), then the
  * gateway's categories in its order, each type once.
  */
-export function categoriesOf({
+export function listCategories({
   sorting,
   hasHotGames,
   vendors,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, selectedCategory } from './categories.server.ts';
+import { listCategories, selectedCategory } from './categories.server.ts';
 
 const SORTING = [
   { gameType: 'LIVE', displayName: 'Live casino' },
@@ -9,7 +9,7 @@ const SORTING = [
   { gameType: 'SPORTS', displayName: 'Sports' },
 ];
 const menuOf = (hasHotGames: boolean, sorting = SORTING) =>
-  categoriesOf({ sorting, hasHotGames, vendors: undefined });
+  listCategories({ sorting, hasHotGames, vendors: undefined });
 const ids = (hot: boolean, sorting = SORTING) => menuOf(hot, sorting).map(({ id }) => id);
 
 describe('the category menu (HOME-3)', () => {

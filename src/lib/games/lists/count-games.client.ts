@@ -1,7 +1,7 @@
 import { games } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
-import { type CountTexts, countText, filtersOf } from './filters.ts';
+import { type CountTexts, countText, parseFilters } from './filters.ts';
 import type { ListPlace } from './list-places.ts';
 import { searchQuery } from './source.ts';
 
@@ -9,7 +9,7 @@ import { searchQuery } from './source.ts';
 const REST = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let asked = 0;
+let lastTurn = 0;
 
 /** Updates the count on the drawer's button from its form: "Show 48 games" (GAME-4). */
 export function countGames(drawer: HTMLElement): void {
@@ -25,10 +25,10 @@ async function count(drawer: HTMLElement): Promise<void> {
   const place: ListPlace = JSON.parse(form.dataset.place ?? '{}');
   const filled = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') filled.set(name, value);
-  const turn = ++asked;
+  const turn = ++lastTurn;
   const answer = await send(games, {
-    query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageNo: 1, pageSize: 1 },
+    query: { ...searchQuery(parseFilters(place, filled)), language: pageLanguage(), pageNo: 1, pageSize: 1 },
   });
   // A later call has its own answer.
-  if (turn === asked) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
+  if (turn === lastTurn) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
 }

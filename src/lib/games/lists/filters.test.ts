@@ -7,20 +7,20 @@ import {
   asksForLottery,
   clearFilters,
   countText,
-  filtersOf,
   type GameFilters,
   LIST_TABS,
   listHref,
   onPage,
+  parseFilters,
   removeFilter,
-  viewOf,
+  selectView,
   withTab,
 } from './filters.ts';
 import { listedType } from './game-types.ts';
 import { LIST_PLACES } from './list-places.ts';
 
 const read = (search: string, place: keyof typeof LIST_PLACES = 'gameList') =>
-  filtersOf(LIST_PLACES[place], new URLSearchParams(search));
+  parseFilters(LIST_PLACES[place], new URLSearchParams(search));
 
 const PLAIN: GameFilters = {
   gameType: '',
@@ -34,13 +34,13 @@ const PLAIN: GameFilters = {
 
 describe('reading an address', () => {
   test('vassalage opens the vendor search, type selects the tab (GAME-3)', () => {
-    expect(viewOf(read('vassalage=PP'))).toBe('search');
+    expect(selectView(read('vassalage=PP'))).toBe('search');
     expect(read('vassalage=PP').vendor).toBe('PP');
-    expect(viewOf(read('type=hot'))).toBe('hot');
-    expect(viewOf(read('type=recent'))).toBe('recent');
-    expect(viewOf(read('type=fav'))).toBe('fav');
-    expect(viewOf(read('type=fav&vassalage=PP'))).toBe('search');
-    expect(viewOf(read('type=nonsense'))).toBe('all');
+    expect(selectView(read('type=hot'))).toBe('hot');
+    expect(selectView(read('type=recent'))).toBe('recent');
+    expect(selectView(read('type=fav'))).toBe('fav');
+    expect(selectView(read('type=fav&vassalage=PP'))).toBe('search');
+    expect(selectView(read('type=nonsense'))).toBe('all');
   });
 
   test('ESPORTS and COCKFIGHT count as SPORTS (GAME-3)', () => {
@@ -105,7 +105,7 @@ describe('changing a list', () => {
     let rest = filtered;
     for (const name of activeFilters(filtered)) rest = removeFilter(rest, name);
     expect(rest).toEqual({ ...PLAIN, gameType: 'RNG' });
-    expect(viewOf(rest)).toBe('all');
+    expect(selectView(rest)).toBe('all');
   });
 
   test('taking one filter off keeps the others and starts at the first page', () => {
@@ -137,8 +137,8 @@ describe('writing an address', () => {
         const applicable =
           filters.gameType === 'RNG' ? filters : { ...filters, gameClass: '' as const, minBet: undefined };
         const address = new URL(listHref(LIST_PLACES.gameList, applicable), 'http://site.test');
-        const again = filtersOf(LIST_PLACES.gameList, address.searchParams);
-        const tab = viewOf(applicable) === 'search' ? 'all' : applicable.tab;
+        const again = parseFilters(LIST_PLACES.gameList, address.searchParams);
+        const tab = selectView(applicable) === 'search' ? 'all' : applicable.tab;
         expect(again).toEqual({ ...applicable, tab });
       }),
       { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { fill } from '../../i18n/format.ts';
-import { pageNumberOf } from '../tiles/paging.ts';
+import { parsePageNumber } from '../tiles/paging.ts';
 import {
   type GameClass,
   hasRngFilters,
@@ -10,7 +10,7 @@ import {
   isLottery,
   listedType,
   type MinimumBet,
-  minimumBetOf,
+  parseMinimumBet,
 } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
 
@@ -54,7 +54,7 @@ const trimmed = (value: string | null, length: number): string => (value ?? '').
  * Reads the filters of an address (GAME-3, GAME-4). Values that are unknown, or do not apply to the type, are left
  * out.
  */
-export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters {
+export function parseFilters(place: ListPlace, query: URLSearchParams): GameFilters {
   const asked = place.gameType ?? query.get('gameType');
   const gameType = isGameType(asked) ? listedType(asked) : '';
   const tab = query.get('type');
@@ -66,8 +66,8 @@ export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters
     vendor: trimmed(query.get('vassalage'), 40),
     name: trimmed(query.get('gameName'), 80),
     gameClass: rng && isGameClass(gameClass) ? gameClass : '',
-    minBet: rng ? minimumBetOf(query.get('minBet') ?? '') : undefined,
-    page: pageNumberOf(query.get('page')),
+    minBet: rng ? parseMinimumBet(query.get('minBet') ?? '') : undefined,
+    page: parsePageNumber(query.get('page')),
   };
 }
 
@@ -82,7 +82,7 @@ export function listHref(place: ListPlace, filters: GameFilters): string {
   return href(place.route, {
     gameType: place.gameType === undefined ? filters.gameType : undefined,
     vassalage: filters.vendor,
-    type: filters.tab === 'all' || viewOf(filters) === 'search' ? undefined : filters.tab,
+    type: filters.tab === 'all' || selectView(filters) === 'search' ? undefined : filters.tab,
     gameName: filters.name,
     gameClassify: filters.gameClass,
     minBet: filters.minBet,
@@ -91,7 +91,7 @@ export function listHref(place: ListPlace, filters: GameFilters): string {
 }
 
 /** Returns the view: a filter of any kind turns the list into a search (GAME-3). */
-export function viewOf(filters: GameFilters): ListView {
+export function selectView(filters: GameFilters): ListView {
   return activeFilters(filters).length > 0 ? 'search' : filters.tab;
 }
 

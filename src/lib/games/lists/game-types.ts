@@ -13,7 +13,7 @@ export function listedType(type: GameType): GameType {
 }
 
 /** Types that a list of `type` holds; `every` where it is of no type. */
-export function typesOf(type: GameType | ''): readonly GameType[] | 'every' {
+export function listTypes(type: GameType | ''): readonly GameType[] | 'every' {
   if (type === '') return 'every';
   return type === 'SPORTS' ? SPORTS_FAMILY : [type];
 }
@@ -25,6 +25,6 @@ export const isLottery = (type: GameType): boolean => type === 'LOTT' || type ==
 export const hasRngFilters = (type: GameType | ''): boolean => type === 'RNG';
 
 /** The minimum bet that `value` names, as an option of the filter. */
-export function minimumBetOf(value: string): MinimumBet | undefined {
+export function parseMinimumBet(value: string): MinimumBet | undefined {
   return MINIMUM_BETS.find((bet) => String(bet) === value);
 }

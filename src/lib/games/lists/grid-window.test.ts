@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowsOf, spacerHeight, windowOf, withDefaults } from './grid-window.ts';
+import { computeWindow, countRows, spacerHeight, withDefaults } from './grid-window.ts';
 
 const GEOMETRY = { columns: 3, stride: 160, gap: 12, top: 300 };
 
 describe('a window on 10,000 games (fault 22)', () => {
   test('a window has only the rows on the screen', () => {
-    const shown = windowOf(9_975, withDefaults(25, 3), 3, { first: 1_000, last: 1_011 });
+    const shown = computeWindow(9_975, withDefaults(25, 3), 3, { first: 1_000, last: 1_011 });
     expect(shown.to - shown.from).toBe(36);
     expect(shown).toEqual({ rowsBefore: 1_000, from: 3_002, to: 3_038, rowsAfter: 2_313 });
   });
@@ -22,10 +22,10 @@ describe('a window on 10,000 games (fault 22)', () => {
     fc.assert(
       fc.property(lists, ({ count, drawn, columns, start, length }) => {
         const fill = Math.min(count, withDefaults(drawn, columns));
-        const rows = rowsOf(count, fill, columns);
+        const rows = countRows(count, fill, columns);
         const first = Math.min(start, Math.max(0, rows - 1));
         const last = Math.min(rows - 1, first + length - 1);
-        const shown = windowOf(count, fill, columns, { first, last });
+        const shown = computeWindow(count, fill, columns, { first, last });
         const rowsShown = Math.ceil((shown.to - shown.from) / columns);
         expect(shown.rowsBefore + rowsShown + shown.rowsAfter).toBe(rows);
         expect(shown.from).toBe(Math.min(count, fill + shown.rowsBefore * columns));

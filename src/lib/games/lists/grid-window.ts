@@ -25,18 +25,18 @@ export function withDefaults(drawn: number, columns: number): number {
 }
 
 /** Rows that `count` cards fill after the first `fill` of them completed a row. */
-export function rowsOf(count: number, fill: number, columns: number): number {
+export function countRows(count: number, fill: number, columns: number): number {
   return Math.ceil(Math.max(0, count - fill) / columns);
 }
 
 /** The part of `count` cards that rows `first` to `last` show (GAME-5, fault 22). */
-export function windowOf(
+export function computeWindow(
   count: number,
   fill: number,
   columns: number,
   { first, last }: { readonly first: number; readonly last: number },
 ): GridWindow {
-  const rows = rowsOf(count, fill, columns);
+  const rows = countRows(count, fill, columns);
   return {
     rowsBefore: first,
     from: Math.min(count, fill + first * columns),

@@ -3,15 +3,15 @@ import type { Language } from '#contract/core/languages.ts';
 import { vendors } from '#contract/games/games.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
-import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { computeHealth, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import type { GameCard } from '../tiles/card.ts';
 import { LIST_PAGE, type PageOf } from '../tiles/paging.ts';
 import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import type { SortedCategory } from './categories.server.ts';
-import { filtersOf, type GameFilters } from './filters.ts';
+import { type GameFilters, parseFilters } from './filters.ts';
 import { isGameType, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
-import { type Ask, type GameSource, gamesPage, needsSession, sourceOf } from './source.ts';
+import { type Ask, type GameSource, gamesPage, needsSession, toGameSource } from './source.ts';
 
 /** The games of a list: read by the page, left to the browser of a member, or lost. */
 export type ListGames =
@@ -51,8 +51,8 @@ export async function readGameList({
   place,
 }: GameListRequest): Promise<GameListPage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
-  const filters = filtersOf(place, query);
-  const source = sourceOf(filters);
+  const filters = parseFilters(place, query);
+  const source = toGameSource(filters);
   const request = { source, page: filters.page, pageSize: LIST_PAGE, language };
   const [lobby, games] = await Promise.all([
     ask(vendors, { language }),
@@ -65,9 +65,9 @@ export async function readGameList({
     source,
     games: listGames(games),
     vendors: mapping,
-    types: lobby.ok ? typesOf(lobby.value.sorting) : [],
+    types: lobby.ok ? toTypes(lobby.value.sorting) : [],
     // A member's own games are read by the browser, so without the vendors only the drawer is missing.
-    health: games ? healthOf([lobby, games]) : lobby.ok ? 'whole' : 'partial',
+    health: games ? computeHealth([lobby, games]) : lobby.ok ? 'whole' : 'partial',
   };
 }
 
@@ -76,7 +76,7 @@ function listGames(answer: Answer<PageOf<GameCard>> | undefined): ListGames {
   return answer.ok ? { state: 'read', page: answer.value } : { state: 'failed' };
 }
 
-function typesOf(sorting: readonly SortedCategory[]): TypeEntry[] {
+function toTypes(sorting: readonly SortedCategory[]): TypeEntry[] {
   const types = new Map<GameType, string>();
   for (const { gameType, displayName } of sorting) {
     if (!isGameType(gameType)) continue;

@@ -25,7 +25,7 @@ async function readList(query: string, handlers = WHOLE, place: keyof typeof LIS
     query: new URLSearchParams(query),
     place: LIST_PLACES[place],
   });
-  return { list, asked: gateway.asked };
+  return { list, asked: gateway.requests };
 }
 
 describe('the games of a list', () => {

@@ -1,6 +1,6 @@
 import { enterLiveRoom, type LiveRoom, liveRooms } from '#contract/games/live.ts';
-import { errorsOf } from '#contract/requests.ts';
-import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { listErrorCodes } from '#contract/requests.ts';
+import { computeHealth, type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
@@ -16,7 +16,7 @@ interface Rooms {
 /** The live rooms that the site shows, those on air first (LIVE-1). */
 export async function readRooms(gateway: GatewayFetch): Promise<Rooms> {
   const answer = await read(gateway, liveRooms);
-  return { rooms: answer.ok ? answer.value.slice(0, SHOWN) : undefined, health: healthOf([answer]) };
+  return { rooms: answer.ok ? answer.value.slice(0, SHOWN) : undefined, health: computeHealth([answer]) };
 }
 
 /** Of the page of live rooms. @param service address of the operator's customer service */
@@ -36,6 +36,6 @@ export const roomTexts = (t: Translate, service: string) => ({
   pay: t('live.pay', { amount: '{{amount}}' }),
   cancel: t('live.cancel'),
   wait: t('common.pleaseWait'),
-  errors: pickErrorTexts(t, [...COMMON_ERRORS, ...errorsOf([enterLiveRoom])], service),
+  errors: pickErrorTexts(t, [...COMMON_ERRORS, ...listErrorCodes([enterLiveRoom])], service),
 });
 export type RoomTexts = ReturnType<typeof roomTexts>;

@@ -34,13 +34,13 @@ export async function scrollStrip(
   function bringToFront(focused: EventTarget | null): void {
     const at = Array.from((track as Element).children).indexOf(focused as Element);
     if (at < 0) return;
-    strip.scrollLeft = at * stepOf(track as Element);
+    strip.scrollLeft = at * measureStep(track as Element);
     show((track as Element).children[at]);
   }
 
   function settle(): void {
     if (sliding || !track) return;
-    const steps = strip.scrollLeft / stepOf(track);
+    const steps = strip.scrollLeft / measureStep(track);
     const at = Math.round(steps);
     show(track.children[at]);
     // A busy page may treat a scroll as ended while the browser still scrolls: if banners changed ends then, it would
@@ -55,13 +55,13 @@ export async function scrollStrip(
     const { children } = track;
     for (let moved = 0; moved < count; moved++) track.append(children[0] as Element);
     for (let moved = 0; moved > count; moved--) track.prepend(children[children.length - 1] as Element);
-    strip.scrollLeft = before(track) * stepOf(track);
+    strip.scrollLeft = before(track) * measureStep(track);
   }
 
   function slideOn(): void {
     if (!track || sliding || isHeld()) return;
     const from = strip.scrollLeft;
-    const distance = stepOf(track);
+    const distance = measureStep(track);
     const started = performance.now();
     sliding = true;
     strip.style.setProperty('scroll-snap-type', 'none');
@@ -91,7 +91,7 @@ export async function scrollStrip(
 const before = ({ children }: Element): number => (children.length > 2 ? 1 : 0);
 
 /** Pixels from one banner to the next. */
-function stepOf({ children }: Element): number {
+function measureStep({ children }: Element): number {
   const [first, second] = Array.from(children) as HTMLElement[];
   return first && second ? second.offsetLeft - first.offsetLeft : 1;
 }

@@ -4,10 +4,10 @@ import type { Language } from '#contract/core/languages.ts';
 import { favourites, type Game, games, hotGames, recentGames } from '#contract/games/games.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import type { Answer } from '../../gateway/answer.ts';
-import { cardsOf, type GameCard } from '../tiles/card.ts';
-import { type PageOf, pageOf } from '../tiles/paging.ts';
-import { type GameFilters, viewOf } from './filters.ts';
-import { typesOf } from './game-types.ts';
+import { type GameCard, toCards } from '../tiles/card.ts';
+import { type PageOf, slicePage } from '../tiles/paging.ts';
+import { type GameFilters, selectView } from './filters.ts';
+import { listTypes } from './game-types.ts';
 
 /** How a list narrows down the games. */
 export type GameSearch = Pick<GameFilters, 'gameType' | 'vendor' | 'name' | 'gameClass' | 'minBet'>;
@@ -20,8 +20,8 @@ export type GameSource =
 /** Returns whether a source is for members only: recent and favourite games (GAME-2). */
 export const needsSession = ({ kind }: GameSource): boolean => kind === 'recent' || kind === 'fav';
 
-export function sourceOf(filters: GameFilters): GameSource {
-  const view = viewOf(filters);
+export function toGameSource(filters: GameFilters): GameSource {
+  const view = selectView(filters);
   if (view === 'hot' || view === 'recent' || view === 'fav')
     return { kind: view, gameType: filters.gameType };
   const { gameType, vendor, name, gameClass, minBet } = filters;
@@ -45,7 +45,7 @@ export async function gamesPage(ask: Ask, request: PageRequest): Promise<Answer<
   if (!answer.ok) return answer;
   // A page never exceeds the requested size (fault 22).
   const items = answer.value.items.slice(0, request.pageSize);
-  return { ok: true, value: { ...answer.value, items: cardsOf(items) } };
+  return { ok: true, value: { ...answer.value, items: toCards(items) } };
 }
 
 async function pageOfSource(
@@ -65,7 +65,7 @@ async function pageOfSource(
   const { kind, gameType } = source;
   if (kind === 'hot') {
     const answer = await ask(hotGames, { language });
-    return map(answer, ({ list }) => pageOf(list.filter(isOf(gameType)), page, pageSize));
+    return map(answer, ({ list }) => slicePage(list.filter(hasType(gameType)), page, pageSize));
   }
   const query = { language, pageNo: page, pageSize };
   if (kind === 'fav') {
@@ -92,8 +92,8 @@ export function searchQuery({ gameType, vendor, name, gameClass, minBet }: GameS
   };
 }
 
-function isOf(gameType: GameType | ''): (game: Game) => boolean {
-  const types = typesOf(gameType);
+function hasType(gameType: GameType | ''): (game: Game) => boolean {
+  const types = listTypes(gameType);
   return (game) => types === 'every' || types.includes(game.gameType);
 }
 

@@ -6,11 +6,11 @@ const MAX_SEARCHES = 6;
 /** The last searches on this device, newest first; they never leave it (FIND-1). */
 export const recentSearches = persistentAtom<readonly string[]>(RECENT_SEARCHES_KEY, [], {
   encode: JSON.stringify,
-  decode: textsOf,
+  decode: parseTexts,
 });
 
 /** Parses the stored texts; storage can be changed by other scripts, and an invalid value is ignored. */
-function textsOf(kept: string): readonly string[] {
+function parseTexts(kept: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(kept);
     return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES) : [];

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/core/languages.ts';
 import { type Game, type Vendor, vendors } from '#contract/games/games.ts';
 import { SEARCH_LENGTH, searchGames } from '#contract/games/search.ts';
-import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { cardsOf, type GameCard } from '../tiles/card.ts';
-import { LIST_PAGE, type PageOf, pageNumberOf } from '../tiles/paging.ts';
+import { computeHealth, type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { type GameCard, toCards } from '../tiles/card.ts';
+import { LIST_PAGE, type PageOf, parsePageNumber } from '../tiles/paging.ts';
 import { splitVendors, type VendorNames, vendorNames } from '../vendors/vendor-mapping.ts';
 import { meantWords } from './meant-words.ts';
 
@@ -38,14 +38,14 @@ export interface SearchRequest {
 export async function readSearch({ gateway, language, query }: SearchRequest): Promise<SearchPage> {
   const words = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH);
   if (words === '') return { words, result: { state: 'start' }, health: 'whole' };
-  const pageNo = pageNumberOf(query.get('page'));
+  const pageNo = parsePageNumber(query.get('page'));
   const [answer, lobby] = await Promise.all([
     read(gateway, searchGames, { q: words, language, pageNo, pageSize: LIST_PAGE }),
     read(gateway, vendors, { language }),
   ]);
   if (!answer.ok) return { words, result: { state: 'failed' }, health: 'failed' };
   const { list, totalPages, total } = answer.value;
-  const page = { items: cardsOf(withinPage(list)), page: pageNo, totalPages, total };
+  const page = { items: toCards(withinPage(list)), page: pageNo, totalPages, total };
   const names = lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map();
   const result = {
     state: 'found',
@@ -54,7 +54,7 @@ export async function readSearch({ gateway, language, query }: SearchRequest): P
     vendorNames: names,
     didYouMean: meantWords(answer.value, words),
   } as const;
-  return { words, result, health: healthOf([answer, lobby]) };
+  return { words, result, health: computeHealth([answer, lobby]) };
 }
 
 /** Limits a page to the requested size (fault 22). */

@@ -86,7 +86,7 @@ export function showSuggestions(
   return {
     show(lines, { title: said, forgets = false }) {
       shown = lines;
-      box.replaceChildren(...lines.map((line, place) => lineOf(line, `${id}-${place}`)));
+      box.replaceChildren(...lines.map((line, place) => createLine(line, `${id}-${place}`)));
       title.textContent = said;
       forget.hidden = !forgets;
       setOpen(lines.length > 0 || !forgets);
@@ -105,7 +105,7 @@ export function showSuggestions(
   };
 }
 
-function lineOf({ text, picture }: Suggestion, id: string): HTMLElement {
+function createLine({ text, picture }: Suggestion, id: string): HTMLElement {
   const line = element('div', { id });
   line.setAttribute('role', 'option');
   line.setAttribute('aria-selected', 'false');

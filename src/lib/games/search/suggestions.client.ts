@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { cardsOf } from '../tiles/card.ts';
+import { toCards } from '../tiles/card.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';
 import { meantWords } from './meant-words.ts';
 import { recentSearches } from './recent-searches.client.ts';
@@ -31,7 +31,7 @@ export async function suggestionsFor(
   if (!answer.ok) return undefined;
   const { list, vendors } = answer.value;
   const meant = meantWords(answer.value, words);
-  const games = cardsOf(list);
+  const games = toCards(list);
   return [
     ...(meant === undefined ? [] : [asWords(meant, fill(texts.didYouMean, { words: meant }))]),
     ...vendors.slice(0, VENDORS).map(({ vassalage, displayName, icon }) => ({

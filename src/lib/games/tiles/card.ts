@@ -30,11 +30,11 @@ export interface GameCard {
 const artworkAt = (address: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '');
 
 /** The games that can be played here, as tiles (GAME-11). */
-export const cardsOf = (games: readonly Game[]): GameCard[] =>
-  games.filter(({ supportPlay, lotteryCode }) => supportPlay || lotteryCode).map(cardOf);
+export const toCards = (games: readonly Game[]): GameCard[] =>
+  games.filter(({ supportPlay, lotteryCode }) => supportPlay || lotteryCode).map(toCard);
 
 /** Where a tile leads: to its lottery, else to login and back, unless the page's script launches its game. */
-export const addressOf = ({ lottery }: GameCard, login: string): string =>
+export const tileAddress = ({ lottery }: GameCard, login: string): string =>
   lottery ? href('lotteryPlay', { code: lottery }) : login;
 
 /** Returns the data attributes by which a script launches a game; a lottery is a plain link. */
@@ -49,7 +49,7 @@ export const launchedBy = ({ node, vendor, code, room, apart, lottery }: GameCar
         'data-apart': apart && '',
       };
 
-export function cardOf(game: Game): GameCard {
+export function toCard(game: Game): GameCard {
   const art = artworkAt(game.showIcon || game.mobileLargeIcon);
   const largeArt = artworkAt(game.mobileLargeIcon);
   return {

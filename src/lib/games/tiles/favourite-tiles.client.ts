@@ -3,13 +3,13 @@ import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FAVOURITES_PART } from '#lib/routes/paths.ts';
 import { pictureAt } from '#lib/ui/index.ts';
-import { addressOf, type GameCard } from './card.ts';
+import { type GameCard, tileAddress } from './card.ts';
 
 const ROOT = 'favourites';
 
 /** The parts of favourites on home. */
 export interface FavouriteParts {
-  tileOf(card: GameCard, vendorName: string): HTMLElement;
+  createTile(card: GameCard, vendorName: string): HTMLElement;
   /** Returns a button that loads more of them. */
   more(): HTMLElement | undefined;
   /** Room for shelves of games like those that were played, with a shelf of none (WAY-24). */
@@ -23,7 +23,7 @@ export async function favouriteParts(): Promise<FavouriteParts> {
     return found ? document.importNode(found, true) : undefined;
   };
   return {
-    tileOf(card, vendorName) {
+    createTile(card, vendorName) {
       const tile = part('.tile') ?? document.createElement('li');
       fillTile(tile, card, vendorName, root.dataset.imageHost ?? '');
       return tile;
@@ -40,14 +40,14 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
   const link = find<HTMLAnchorElement>('.tile-link');
   if (link && lottery) {
     delete link.dataset.node;
-    link.href = addressOf(card, link.href);
+    link.href = tileAddress(card, link.href);
   } else
     Object.assign(link?.dataset ?? {}, {
       ...{ node, vendor, code },
       ...(room && { room }),
       ...(apart && { apart: '' }),
     });
-  if (art) find('.tile-art')?.prepend(pictureOf(pictureAt(imageHost, art), name));
+  if (art) find('.tile-art')?.prepend(createPicture(pictureAt(imageHost, art), name));
   if (!isNew) find('.tile-new')?.remove();
   const title = find('.tile-name');
   if (title) title.textContent = art ? short : name;
@@ -63,7 +63,7 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
   Object.assign(find('[data-heart]')?.dataset ?? {}, { heart: node, vendor });
 }
 
-function pictureOf(address: string, name: string): HTMLImageElement {
+function createPicture(address: string, name: string): HTMLImageElement {
   const picture = new Image(160, 160);
   return Object.assign(picture, { alt: name, loading: 'lazy', decoding: 'async', src: address });
 }

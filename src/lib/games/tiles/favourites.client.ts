@@ -46,9 +46,9 @@ export function createFavourites(calls: FavouriteCalls) {
     wanted.set(node, favourite);
     show();
     if (busy) return { outcome: 'ignored' };
-    const asked = visit;
+    const visitBefore = visit;
     const outcome = await settle(node, vendor);
-    if (visit === asked) {
+    if (visit === visitBefore) {
       wanted.delete(node);
       show();
     }
@@ -56,7 +56,7 @@ export function createFavourites(calls: FavouriteCalls) {
   }
 
   async function settle(node: string, vendor: string): Promise<Favoured> {
-    const asked = visit;
+    const visitBefore = visit;
     let outcome: Favoured = { outcome: 'ignored' };
     for (
       let next = wanted.get(node);
@@ -64,7 +64,7 @@ export function createFavourites(calls: FavouriteCalls) {
       next = wanted.get(node)
     ) {
       const answer = await (next ? calls.add(node, vendor) : calls.remove(node, vendor));
-      if (visit !== asked) return { outcome: 'ignored' };
+      if (visit !== visitBefore) return { outcome: 'ignored' };
       if (!answer.ok) return { outcome: 'undone', error: answer.error };
       if (next) confirmed.add(node);
       else confirmed.delete(node);
@@ -76,12 +76,12 @@ export function createFavourites(calls: FavouriteCalls) {
 
   /** Reads which games are favourites; games that cannot be read stay unchanged. */
   async function load(): Promise<void> {
-    const asked = visit;
+    const visitBefore = visit;
     const known = new Set<string>();
     settled.clear();
     for (let page = 1; page <= MAX_PAGES; page++) {
       const answer = await calls.ids(page);
-      if (!answer.ok || visit !== asked) return;
+      if (!answer.ok || visit !== visitBefore) return;
       for (const node of answer.value) known.add(node);
       if (answer.value.length < IDS_PAGE) break;
     }

@@ -7,45 +7,45 @@ const refused: Answer<null> = { ok: false, error: { code: 'game.not.found', stat
 
 /** A fake gateway that stores favourites and records its calls; answers wait until they are released. */
 function gateway(initial: readonly string[] = [], answer: Answer<null> = done) {
-  const kept = new Set(initial);
-  const asked: string[] = [];
+  const stored = new Set(initial);
+  const requests: string[] = [];
   const waiting: (() => void)[] = [];
   const hold = () => new Promise<void>((resolve) => waiting.push(resolve));
   const calls: FavouriteCalls = {
     async add(node) {
-      asked.push(`add ${node}`);
+      requests.push(`add ${node}`);
       await hold();
-      if (answer.ok) kept.add(node);
+      if (answer.ok) stored.add(node);
       return answer;
     },
     async remove(node) {
-      asked.push(`remove ${node}`);
+      requests.push(`remove ${node}`);
       await hold();
-      if (answer.ok) kept.delete(node);
+      if (answer.ok) stored.delete(node);
       return answer;
     },
     async ids(page) {
-      asked.push(`ids ${page}`);
-      return { ok: true, value: [...kept].slice((page - 1) * 100, page * 100) };
+      requests.push(`ids ${page}`);
+      return { ok: true, value: [...stored].slice((page - 1) * 100, page * 100) };
     },
   };
   const letGo = async () => {
     for (const resolve of waiting.splice(0)) resolve();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { calls, kept, asked, letGo };
+  return { calls, stored, requests, letGo };
 }
 
 describe('favourites (GAME-6)', () => {
   test('favourites show a press at once and keep it when the gateway confirms', async () => {
-    const { calls, kept, letGo } = gateway();
+    const { calls, stored, letGo } = gateway();
     const favourites = createFavourites(calls);
     const outcome = favourites.favour('1', 'PP', true);
     expect([...favourites.shown.get()]).toEqual(['1']);
     await letGo();
     expect(await outcome).toEqual({ outcome: 'added' });
     expect([...favourites.shown.get()]).toEqual(['1']);
-    expect([...kept]).toEqual(['1']);
+    expect([...stored]).toEqual(['1']);
   });
 
   test('favourites undo a press that the gateway refuses', async () => {
@@ -69,33 +69,33 @@ describe('favourites (GAME-6)', () => {
   });
 
   test('favourites ignore a game that is a favourite already', async () => {
-    const { calls, asked } = gateway(['1']);
+    const { calls, requests } = gateway(['1']);
     const favourites = createFavourites(calls);
     await favourites.load();
     expect(await favourites.favour('1', 'PP', true)).toEqual({ outcome: 'ignored' });
-    expect(asked).toEqual(['ids 1']);
+    expect(requests).toEqual(['ids 1']);
   });
 
   test('favourites send quick presses one after the other and end as last pressed', async () => {
-    const { calls, asked, kept, letGo } = gateway();
+    const { calls, requests, stored, letGo } = gateway();
     const favourites = createFavourites(calls);
     const first = favourites.favour('1', 'PP', true);
     expect(await favourites.favour('1', 'PP', false)).toEqual({ outcome: 'ignored' });
     expect(favourites.shown.get().size).toBe(0);
-    expect(asked).toEqual(['add 1']);
+    expect(requests).toEqual(['add 1']);
     await letGo();
-    expect(asked).toEqual(['add 1', 'remove 1']);
+    expect(requests).toEqual(['add 1', 'remove 1']);
     await letGo();
     expect(await first).toEqual({ outcome: 'removed' });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('favourites are read in pages of 100', async () => {
     const many = Array.from({ length: 230 }, (_, index) => `${index}`);
-    const { calls, asked } = gateway(many);
+    const { calls, requests } = gateway(many);
     const favourites = createFavourites(calls);
     await favourites.load();
-    expect(asked).toEqual(['ids 1', 'ids 2', 'ids 3']);
+    expect(requests).toEqual(['ids 1', 'ids 2', 'ids 3']);
     expect(favourites.shown.get().size).toBe(230);
   });
 
@@ -131,11 +131,11 @@ describe('favourites (GAME-6)', () => {
   });
 
   test('favourites read again are the present ones of the gateway', async () => {
-    const { calls, kept } = gateway(['1', '2']);
+    const { calls, stored } = gateway(['1', '2']);
     const favourites = createFavourites(calls);
     await favourites.load();
-    kept.delete('1');
-    kept.add('3');
+    stored.delete('1');
+    stored.add('3');
     await favourites.load();
     expect([...favourites.shown.get()].sort()).toEqual(['2', '3']);
   });
@@ -168,7 +168,7 @@ describe('favourites (GAME-6)', () => {
   });
 
   test('favourites of the next member are not changed by an answer to the previous one', async () => {
-    const { calls, asked, letGo } = gateway();
+    const { calls, requests, letGo } = gateway();
     const favourites = createFavourites(calls);
     const before = favourites.favour('1', 'PP', true);
     favourites.clear();
@@ -177,7 +177,7 @@ describe('favourites (GAME-6)', () => {
     await answered;
     expect(await before).toEqual({ outcome: 'ignored' });
     expect([...favourites.shown.get()]).toEqual(['1']);
-    expect(asked).toEqual(['add 1', 'add 1']);
+    expect(requests).toEqual(['add 1', 'add 1']);
     await letGo();
     expect(await next).toEqual({ outcome: 'added' });
   });
@@ -194,12 +194,12 @@ describe('favourites (GAME-6)', () => {
   });
 
   test('favourites removed elsewhere are removed here, when read again', async () => {
-    const { calls, kept, letGo } = gateway();
+    const { calls, stored, letGo } = gateway();
     const favourites = createFavourites(calls);
     const pressed = favourites.favour('1', 'PP', true);
     await letGo();
     await pressed;
-    kept.delete('1');
+    stored.delete('1');
     await favourites.load();
     expect(favourites.shown.get().size).toBe(0);
   });
@@ -227,10 +227,10 @@ describe('favourites (GAME-6)', () => {
   });
 
   test('favourites are read up to two thousand', async () => {
-    const { calls, asked } = gateway(Array.from({ length: 2_100 }, (_, index) => `${index}`));
+    const { calls, requests } = gateway(Array.from({ length: 2_100 }, (_, index) => `${index}`));
     const favourites = createFavourites(calls);
     await favourites.load();
-    expect(asked).toHaveLength(20);
+    expect(requests).toHaveLength(20);
     expect(favourites.shown.get().size).toBe(2_000);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasMore, loadsNow, pageNumberOf, pageOf } from './paging.ts';
+import { hasMore, loadsNow, parsePageNumber, slicePage } from './paging.ts';
 
 test('more pages exist while the page is below the number of pages (GAME-5)', () => {
   expect(hasMore({ page: 1, totalPages: 2 })).toBe(true);
@@ -26,14 +26,14 @@ describe('infinite scroll (GAME-5)', () => {
 
 test('a whole list is cut into pages', () => {
   const items = Array.from({ length: 30 }, (_, index) => index);
-  expect(pageOf(items, 1, 12)).toEqual({ items: items.slice(0, 12), page: 1, totalPages: 3, total: 30 });
-  expect(pageOf(items, 3, 12).items).toEqual(items.slice(24));
-  expect(pageOf(items, 4, 12).items).toEqual([]);
-  expect(pageOf([], 1, 12)).toEqual({ items: [], page: 1, totalPages: 0, total: 0 });
+  expect(slicePage(items, 1, 12)).toEqual({ items: items.slice(0, 12), page: 1, totalPages: 3, total: 30 });
+  expect(slicePage(items, 3, 12).items).toEqual(items.slice(24));
+  expect(slicePage(items, 4, 12).items).toEqual([]);
+  expect(slicePage([], 1, 12)).toEqual({ items: [], page: 1, totalPages: 0, total: 0 });
 });
 
 test('a page number of an address is a whole number from 1 to 10,000', () => {
-  expect(['7', '10000', '0', '10001', '1.5', ' 2', '', null].map(pageNumberOf)).toEqual([
+  expect(['7', '10000', '0', '10001', '1.5', ' 2', '', null].map(parsePageNumber)).toEqual([
     7, 10_000, 1, 1, 1, 1, 1, 1,
   ]);
 });

@@ -23,7 +23,7 @@ export function hasMore({ page, totalPages }: Pick<PageOf<unknown>, 'page' | 'to
 }
 
 /** A page of a list that arrives whole, such as the hot games. Pages count from 1. */
-export function pageOf<Item>(items: readonly Item[], page: number, pageSize: number): PageOf<Item> {
+export function slicePage<Item>(items: readonly Item[], page: number, pageSize: number): PageOf<Item> {
   return {
     items: items.slice((page - 1) * pageSize, page * pageSize),
     page,
@@ -33,7 +33,7 @@ export function pageOf<Item>(items: readonly Item[], page: number, pageSize: num
 }
 
 /** A page number of an address: anything but a whole number from 1 to 10,000 is the first page. */
-export function pageNumberOf(value: string | null): number {
+export function parsePageNumber(value: string | null): number {
   const page = /^\d{1,5}$/.test(value ?? '') ? Number(value) : 1;
   return page >= 1 && page <= 10_000 ? page : 1;
 }

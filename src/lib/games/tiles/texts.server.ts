@@ -7,7 +7,7 @@ import {
   recentGames,
   removeFavourite,
 } from '#contract/games/games.ts';
-import { errorsOf } from '#contract/requests.ts';
+import { listErrorCodes } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorWords } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
@@ -31,7 +31,7 @@ export const gameTexts = (t: Translate) => ({
     clear: t('search.clear'),
     failed: t('search.failed'),
   },
-  errors: pickErrorWords(t, [...errorsOf(CALLS), ...COMMON_ERRORS]),
+  errors: pickErrorWords(t, [...listErrorCodes(CALLS), ...COMMON_ERRORS]),
 });
 
 export type GameTexts = ReturnType<typeof gameTexts>;

@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Vendor } from '#contract/games/games.ts';
-import { isGameType, typesOf } from '../lists/game-types.ts';
+import { isGameType, listTypes } from '../lists/game-types.ts';
 
 /** Vendors of each game type. */
 export type VendorMapping = Partial<Record<GameType, readonly Vendor[]>>;
@@ -8,7 +8,7 @@ export type VendorMapping = Partial<Record<GameType, readonly Vendor[]>>;
 const ESPORTS_VENDORS: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA'];
 const HORSE_VENDORS: readonly string[] = ['RCB'];
 
-function sportOf(vendor: Vendor): GameType {
+function toSport(vendor: Vendor): GameType {
   if (ESPORTS_VENDORS.includes(vendor.vassalage)) return 'ESPORTS';
   return HORSE_VENDORS.includes(vendor.vassalage) ? 'HORSE' : 'SPORTS';
 }
@@ -23,7 +23,7 @@ export function splitVendors(mapping: Readonly<Record<string, readonly Vendor[]>
   for (const [type, vendors] of Object.entries(mapping)) {
     if (!isGameType(type)) continue;
     for (const vendor of vendors) {
-      const target = type === 'SPORTS' ? sportOf(vendor) : type;
+      const target = type === 'SPORTS' ? toSport(vendor) : type;
       const listed = split[target] ?? [];
       if (!listed.some(({ vassalage }) => vassalage === vendor.vassalage)) listed.push(vendor);
       split[target] = listed;
@@ -41,7 +41,7 @@ export interface VendorGroup {
 
 /** The vendor choice of a list's drawer, grouped by type; a vendor is offered once. */
 export function vendorGroups(mapping: VendorMapping, type: GameType | ''): VendorGroup[] {
-  const types = typesOf(type);
+  const types = listTypes(type);
   const offered = new Set<string>();
   const groups: VendorGroup[] = [];
   for (const [groupType, vendors] of Object.entries(mapping) as [GameType, readonly Vendor[]][]) {

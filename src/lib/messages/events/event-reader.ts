@@ -11,13 +11,13 @@ export function eventReader(onEvent: (event: ServerEvent) => void): (piece: stri
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const lines = block.split('\n');
-      const data = valuesOf(lines, 'data').join('\n');
-      if (data !== '') onEvent({ name: valuesOf(lines, 'event').pop() ?? 'message', data });
+      const data = listValues(lines, 'data').join('\n');
+      if (data !== '') onEvent({ name: listValues(lines, 'event').pop() ?? 'message', data });
     }
   };
 }
 
-function valuesOf(lines: readonly string[], field: string): string[] {
+function listValues(lines: readonly string[], field: string): string[] {
   const start = `${field}:`;
   return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).trim());
 }

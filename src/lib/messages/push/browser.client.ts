@@ -51,11 +51,11 @@ export async function subscribe(publicKey: string): Promise<Subscription | NotSu
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
   const manager = (await readyWorker())?.pushManager;
-  return manager ? subscriptionOf(manager, publicKey).catch(() => 'failed' as const) : 'failed';
+  return manager ? openSubscription(manager, publicKey).catch(() => 'failed' as const) : 'failed';
 }
 
 /** Returns the present subscription, where it is for this key; else a new one. */
-async function subscriptionOf(manager: PushManager, publicKey: string): Promise<Subscription> {
+async function openSubscription(manager: PushManager, publicKey: string): Promise<Subscription> {
   const before = await manager.getSubscription();
   const isUsable = before && !isToOther(before, publicKey);
   if (before && !isUsable) await before.unsubscribe();

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const KEY = `B${'A'.repeat(86)}`;
-const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
+const decodeBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
 
 const subscription = (endpoint: string, key: string) => ({
   endpoint,
-  options: { applicationServerKey: bytesOf(key) },
+  options: { applicationServerKey: decodeBytes(key) },
   toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe: vi.fn(async () => true),
 });
@@ -31,25 +31,25 @@ async function open({ answer = 'granted', before = null, reachable = true }: Opt
   const registration = { pushManager };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   vi.stubGlobal('navigator', { serviceWorker });
-  return { asked: subscribe, ...(await import('./browser.client.ts')) };
+  return { subscribeMock: subscribe, ...(await import('./browser.client.ts')) };
 }
 
 test('a browser subscribes to the gateway’s key once its user has agreed (PUSH-1)', async () => {
-  const { subscribe, asked } = await open();
+  const { subscribe, subscribeMock } = await open();
   expect(await subscribe(KEY)).toEqual({
     endpoint: 'https://push.example.net/new',
     keys: { p256dh: 'p', auth: 'a' },
   });
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(subscribeMock).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: KEY });
 });
 
 test.each([
   ['denied', 'refused'],
   ['default', 'dismissed'],
 ] as const)('an owner who answers %s is taken at their word (PUSH-1)', async (answer, said) => {
-  const { subscribe, asked } = await open({ answer });
+  const { subscribe, subscribeMock } = await open({ answer });
   expect(await subscribe(KEY)).toBe(said);
-  expect(asked).not.toHaveBeenCalled();
+  expect(subscribeMock).not.toHaveBeenCalled();
 });
 
 test('a browser that cannot reach its push service says so (PUSH-1)', async () => {
@@ -61,7 +61,7 @@ test('a present subscription is kept, one for another key is renewed (PUSH-1)', 
   const same = subscription('https://push.example.net/same', KEY);
   const kept = await open({ before: same });
   expect(await kept.subscribe(KEY)).toMatchObject({ endpoint: same.endpoint });
-  expect([same.unsubscribe, kept.asked].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([same.unsubscribe, kept.subscribeMock].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 
   const other = subscription('https://push.example.net/other', `B${'B'.repeat(86)}`);
   const renewed = await open({ before: other });

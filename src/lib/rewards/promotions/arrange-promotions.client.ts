@@ -3,8 +3,8 @@ import { PROMOTION_STATES } from '#contract/content/promotion-terms.ts';
 import type { PromotionStanding } from '#contract/rewards/promotions.ts';
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { PROMOTIONS_PART } from '#lib/routes/paths.ts';
-import { itemOf, partOf, showStanding } from './promotion-item.client.ts';
-import { groupOf, PROMOTION_GROUPS } from './promotion-state.ts';
+import { copyPart, createPromotionItem, showStanding } from './promotion-item.client.ts';
+import { PROMOTION_GROUPS, selectGroup } from './promotion-state.ts';
 
 const ROOT = 'promotions';
 
@@ -26,20 +26,20 @@ export async function arrangePromotions(
     items: promotions.filter((promotion) => {
       if (standings.get(promotion.id)?.isTheirs) return group === 'yours';
       const said = PROMOTION_STATES.find((state) => state === promotion.state);
-      return groupOf(promotion, said, now) === group;
+      return selectGroup(promotion, said, now) === group;
     }),
   })).filter(({ items }) => items.length > 0);
   const sections = listed.flatMap(({ group, items }) => {
-    const section = partOf(root, `group-${group}`);
+    const section = copyPart(root, `group-${group}`);
     for (const promotion of items) {
-      const item = known.get(promotion.id) ?? itemOf(promotion, opened, root);
+      const item = known.get(promotion.id) ?? createPromotionItem(promotion, opened, root);
       const standing = standings.get(promotion.id);
       if (standing) showStanding(item, promotion.id, standing, root);
       section?.querySelector('ul')?.append(item);
     }
     return section ?? [];
   });
-  const empty = partOf(root, 'empty');
+  const empty = copyPart(root, 'empty');
   const focused = document.activeElement;
   // Shown from here on: what is hidden takes no focus.
   place.dataset.own = '';

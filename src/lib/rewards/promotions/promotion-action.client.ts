@@ -18,15 +18,15 @@ function show(part: HTMLElement, { state, action, reason }: PromotionStanding): 
   if (standing) delete standing.dataset.waits;
   say(part.querySelector('[data-state]'), dataset.states, state);
   say(part.querySelector('[data-reason]'), dataset.reasons, reason ?? '');
-  const asked = part.querySelector<HTMLAnchorElement>('[data-asked]');
+  const link = part.querySelector<HTMLAnchorElement>('[data-asked]');
   const join = part.querySelector('button');
   if (join) {
     join.hidden = action !== 'join';
     join.onclick = () => void joinNow(part, join);
   }
-  if (!asked) return;
-  const isDeposit = asked.dataset.asked === 'deposit';
-  asked.hidden = action === 'join' || (isDeposit && action === 'none');
+  if (!link) return;
+  const isDeposit = link.dataset.asked === 'deposit';
+  link.hidden = action === 'join' || (isDeposit && action === 'none');
 }
 
 /** Writes the words that the page has for a name. */

@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<Exclude<PromotionAction, 'play' | 'ask_service' | '
 };
 
 /** Returns the action that a promotion requires, where the gateway sends one. */
-export const actionOf = (said: string): PromotionAction | undefined =>
+export const parseAction = (said: string): PromotionAction | undefined =>
   PROMOTION_ACTIONS.find((action) => action === said);
 
 interface Asking {
@@ -35,17 +35,17 @@ interface Asking {
  * Returns the required action of an open promotion, and the address of that action.
  * @param service address of customer service
  */
-export function wayOf(
+export function findRequiredAction(
   promotion: Asking,
   service: string,
 ): { readonly asked: PromotionAction; readonly address: string } | undefined {
   const { action, state } = promotion;
   if (!action || !isOpen(state)) return undefined;
-  const address = addressOf(action, promotion, service);
+  const address = actionAddress(action, promotion, service);
   return address ? { asked: action, address } : undefined;
 }
 
-function addressOf(action: PromotionAction, { id, categories }: Asking, service: string): string {
+function actionAddress(action: PromotionAction, { id, categories }: Asking, service: string): string {
   if (action === 'ask_service') return service;
   // A deposit has the promotion that was tapped (CASH-1).
   if (action === 'deposit') return href('deposit', { promotion: id });

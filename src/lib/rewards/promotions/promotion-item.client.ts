@@ -1,18 +1,22 @@
 import type { Announcement } from '#contract/content/announcements.ts';
 import type { PromotionState } from '#contract/content/promotion-terms.ts';
 import type { PromotionStanding } from '#contract/rewards/promotions.ts';
-import { coverOf, periodOf } from '#lib/content/index.ts';
+import { coverOf, formatPeriod } from '#lib/content/index.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { isOpen, stateAt } from './promotion-state.ts';
 
 /** A promotion of the list, made of the parts in `root`; the opened one shows in full. */
-export function itemOf(promotion: Announcement, opened: string | undefined, root: HTMLElement): HTMLElement {
+export function createPromotionItem(
+  promotion: Announcement,
+  opened: string | undefined,
+  root: HTMLElement,
+): HTMLElement {
   const { id, title, summary, content } = promotion;
   const item = document.createElement('li');
   item.className = 'promotion';
-  const part = partOf(root, id === opened ? 'article' : 'card');
+  const part = copyPart(root, id === opened ? 'article' : 'card');
   if (!part) return item;
   item.append(part);
   if (part instanceof HTMLAnchorElement) part.href = href('promotionDetail', { id });
@@ -32,10 +36,10 @@ export function showStanding(
   { state, action, reason }: PromotionStanding,
   root: HTMLElement,
 ): void {
-  const tag = partOf(root, `period-${state}`)?.querySelector('.tag');
+  const tag = copyPart(root, `period-${state}`)?.querySelector('.tag');
   if (tag) item.querySelector('.period > .tag')?.replaceWith(tag);
   const shown = item.querySelector('.card-way');
-  const way = partOf(root, action === 'none' ? `reason-${reason}` : action);
+  const way = copyPart(root, action === 'none' ? `reason-${reason}` : action);
   // The page's own button stays while the promotion is open and no reason blocks it.
   if (!way && isOpen(state)) return;
   shown?.remove();
@@ -60,19 +64,19 @@ function fillCover(part: HTMLElement, cover: string | undefined, host: string): 
 
 function fillPeriod(part: HTMLElement, promotion: Announcement, root: HTMLElement): void {
   // Every known state has a part.
-  const said = partOf(root, `period-${promotion.state}`) ? (promotion.state as PromotionState) : undefined;
-  const state = partOf(root, `period-${stateAt(promotion, said, Date.now())}`);
+  const said = copyPart(root, `period-${promotion.state}`) ? (promotion.state as PromotionState) : undefined;
+  const state = copyPart(root, `period-${stateAt(promotion, said, Date.now())}`);
   const shown = part.querySelector('.period');
   const period = state ?? shown;
   if (state) shown?.replaceWith(state);
-  const { from, until } = periodOf(promotion);
+  const { from, until } = formatPeriod(promotion);
   if (!period || until === undefined) return;
   for (const node of Array.from(period.childNodes)) if (node.nodeType === Node.TEXT_NODE) node.remove();
   period.append(`${from} – ${until}`);
 }
 
 /** Returns a copy of a part that the server rendered; undefined where there is none of that name. */
-export function partOf(root: HTMLElement, name: string): HTMLElement | undefined {
+export function copyPart(root: HTMLElement, name: string): HTMLElement | undefined {
   const part = Array.from(root.querySelectorAll<HTMLElement>('[data-part]')).find(
     ({ dataset }) => dataset.part === name,
   )?.firstElementChild;

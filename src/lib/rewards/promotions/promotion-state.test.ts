@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupOf, isOpen, stateAt } from './promotion-state.ts';
+import { isOpen, selectGroup, stateAt } from './promotion-state.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const DAY = 86_400_000;
@@ -59,6 +59,6 @@ test.each([
 ] as const)(
   'promotion %# is in its group by its dates and its said state (WAY-30)',
   (period, said, group) => {
-    expect(groupOf(period, said, NOW)).toBe(group);
+    expect(selectGroup(period, said, NOW)).toBe(group);
   },
 );

@@ -30,7 +30,7 @@ export const PROMOTION_GROUPS = ['yours', 'now', 'soon', 'ended'] as const;
 export type PromotionGroup = (typeof PROMOTION_GROUPS)[number];
 
 /** Returns the group of a promotion by its dates, or by a state that says it has not begun. @param now epoch milliseconds */
-export function groupOf(
+export function selectGroup(
   period: Period,
   said: PromotionState | undefined,
   now: number,

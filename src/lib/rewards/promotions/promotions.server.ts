@@ -1,12 +1,12 @@
 import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
 import { PROMOTION_STATES, type PromotionState } from '#contract/content/promotion-terms.ts';
-import { coverOf, newestFirst, periodOf } from '#lib/content/index.ts';
+import { coverOf, formatPeriod, newestFirst } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { actionOf, type PromotionAction } from './promotion-action.ts';
-import { groupOf, PROMOTION_GROUPS, type PromotionGroup, stateAt } from './promotion-state.ts';
+import { type PromotionAction, parseAction } from './promotion-action.ts';
+import { PROMOTION_GROUPS, type PromotionGroup, selectGroup, stateAt } from './promotion-state.ts';
 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
@@ -38,11 +38,11 @@ export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Prom
   const answer = await read(gateway, announcements, { types: 'PR' });
   if (!answer.ok) return answer;
   const now = Date.now();
-  const all = newestFirst(answer.value.promotion).map((item) => promotionOf(item, now));
+  const all = newestFirst(answer.value.promotion).map((item) => toPromotion(item, now));
   return { ok: true, value: PROMOTION_GROUPS.flatMap((group) => all.filter((one) => one.group === group)) };
 }
 
-function promotionOf(item: Announcement, now: number): Promotion {
+function toPromotion(item: Announcement, now: number): Promotion {
   const { id, title, summary, content } = item;
   const said = PROMOTION_STATES.find((state) => state === item.state);
   return {
@@ -54,13 +54,13 @@ function promotionOf(item: Announcement, now: number): Promotion {
     shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
     categories: item.promoAnnouncementCategoryIds,
     state: stateAt(item, said, now),
-    group: groupOf(item, said, now),
-    action: actionOf(item.action),
-    ...periodOf(item),
+    group: selectGroup(item, said, now),
+    action: parseAction(item.action),
+    ...formatPeriod(item),
   };
 }
 
 /** Returns the tab in a page's address; all promotions unless it is one of the nine. */
-export function categoryOf(name: string | null): PromotionCategory {
+export function parseCategory(name: string | null): PromotionCategory {
   return PROMOTION_CATEGORIES.find((category) => category === name) ?? 'all_promo';
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '#contract/core/member-types.ts';
+import { toMemberKind } from '#contract/core/member-types.ts';
 import { attempt, page, reload } from '#lib/html/page.client.ts';
 import { FAILED_LOADS } from '#lib/routes/paths.ts';
 import { MEMBER_TABS_KEY, TYPED_KEY } from '#lib/storage/keys.ts';
@@ -17,7 +17,7 @@ showLanguage();
 // The page was a guest's until now.
 if (userName) {
   page.session = 'member';
-  page.kind = kindOf(type as number);
+  page.kind = toMemberKind(type as number);
 }
 // Loads the members' script; and where another tab may be logged in, the script that asks it for its session. If it
 // does not load, for example while the page is left, everything else works (fault 20).

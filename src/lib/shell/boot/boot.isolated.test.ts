@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { come, end, head } from './boot.testing.ts';
 
 const info = { token: 't', merchantCode: 'm', userName: 'player01', type: 0, firstTimeLogin: false };
-const sessionOf = (more: object = {}) => ({ MC_SESSION_INFO: JSON.stringify({ ...info, ...more }) });
+const createSession = (more: object = {}) => ({ MC_SESSION_INFO: JSON.stringify({ ...info, ...more }) });
 
 test('the inline scripts stay below 1.5 kB, two thirds of it before paint', () => {
   expect(gzipSync(`${head}\n${end}`, { level: 9 }).length).toBeLessThan(1500);
@@ -65,7 +65,7 @@ describe('language', () => {
 
 describe('session', () => {
   test('a session makes the page a member’s and loads the script; guests load nothing', () => {
-    const member = come({ tab: sessionOf(), page: { member: '/_astro/member.AAAAAAAA.js' } });
+    const member = come({ tab: createSession(), page: { member: '/_astro/member.AAAAAAAA.js' } });
     expect(member.page).toMatchObject({ session: 'member', kind: 'player' });
     expect(member.imported).toEqual(['/_astro/member.AAAAAAAA.js']);
     const guest = come({ page: { member: '/_astro/member.AAAAAAAA.js' } });
@@ -94,9 +94,9 @@ describe('session', () => {
   });
 
   test('agents, trial accounts and players are distinguished', () => {
-    expect(come({ tab: sessionOf({ type: 1 }) }).page.kind).toBe('agent');
-    expect(come({ tab: sessionOf({ type: 4 }) }).page.kind).toBe('trial');
-    expect(come({ tab: sessionOf({ type: 40 }) }).page.kind).toBe('player');
+    expect(come({ tab: createSession({ type: 1 }) }).page.kind).toBe('agent');
+    expect(come({ tab: createSession({ type: 4 }) }).page.kind).toBe('trial');
+    expect(come({ tab: createSession({ type: 40 }) }).page.kind).toBe('player');
   });
 
   test('a visitor with denied storage is a guest, without an error (fault 17)', () => {
@@ -107,26 +107,28 @@ describe('session', () => {
     const { went, hidden } = come({ address: '/m/member/home?x=1', page: { audience: 'member' } });
     expect(went).toEqual([`replace /m/login?back=${encodeURIComponent('/m/member/home?x=1')}`]);
     expect(hidden()).toBe(true);
-    expect(come({ tab: sessionOf(), page: { audience: 'member' } }).went).toEqual([]);
+    expect(come({ tab: createSession(), page: { audience: 'member' } }).went).toEqual([]);
   });
 
   test('all visitors except agents leave the agent area for home (AGENT-1)', () => {
     const agentPage = { audience: 'agent' };
     expect(come({ page: agentPage }).went).toEqual(['replace /m/home']);
-    expect(come({ page: agentPage, tab: sessionOf() }).went).toEqual(['replace /m/home']);
-    expect(come({ page: agentPage, tab: sessionOf({ type: 41 }) }).went).toEqual([]);
+    expect(come({ page: agentPage, tab: createSession() }).went).toEqual(['replace /m/home']);
+    expect(come({ page: agentPage, tab: createSession({ type: 41 }) }).went).toEqual([]);
   });
 
   test('a page for other types than the member’s is marked before any part of it starts (TRIAL-2)', () => {
     const marked = (action: string, type: number) =>
-      'refused' in come({ page: { audience: 'member', action }, tab: sessionOf({ type }) }).page;
+      'refused' in come({ page: { audience: 'member', action }, tab: createSession({ type }) }).page;
     expect([0, 2, 4, 41].map((type) => marked('deposit', type))).toEqual([false, false, true, true]);
     expect([0, 2, 4, 41].map((type) => marked('invite', type))).toEqual([false, false, true, false]);
-    expect('refused' in come({ page: { audience: 'member' }, tab: sessionOf({ type: 4 }) }).page).toBe(false);
+    expect('refused' in come({ page: { audience: 'member' }, tab: createSession({ type: 4 }) }).page).toBe(
+      false,
+    );
   });
 
   test('a page out of the back/forward cache is loaded again when its member has left (fault 16)', () => {
-    const { tab, fire, went, hidden } = come({ tab: sessionOf() });
+    const { tab, fire, went, hidden } = come({ tab: createSession() });
     fire('pageshow', { persisted: true });
     expect(went).toEqual([]);
     tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'renewed' }));
@@ -145,16 +147,16 @@ describe('a session whose end this browser knows (fault 16)', () => {
   const ended = { ended: ' 0a0a ffee 1b1b' };
 
   test('an ended session that came back is removed, and the page is a guest’s', () => {
-    const old = come({ tab: sessionOf({ id: 'ffee' }), kept: ended });
+    const old = come({ tab: createSession({ id: 'ffee' }), kept: ended });
     expect(old.page.session).toBe('guest');
     expect(old.tab.getItem('MC_SESSION_INFO')).toBeNull();
-    expect(come({ tab: sessionOf({ id: 'eeff' }), kept: ended }).page.session).toBe('member');
-    expect(come({ tab: sessionOf(), kept: ended }).page.session).toBe('member');
-    expect(come({ tab: sessionOf({ id: 'ffee' }) }).page.session).toBe('member');
+    expect(come({ tab: createSession({ id: 'eeff' }), kept: ended }).page.session).toBe('member');
+    expect(come({ tab: createSession(), kept: ended }).page.session).toBe('member');
+    expect(come({ tab: createSession({ id: 'ffee' }) }).page.session).toBe('member');
   });
 
   test('an ended session is removed before its cached page shows', () => {
-    const { local, tab, fire, went, hidden } = come({ tab: sessionOf({ id: 'ffee' }) });
+    const { local, tab, fire, went, hidden } = come({ tab: createSession({ id: 'ffee' }) });
     local.setItem('ended', ended.ended);
     // What the browser stored with the page.
     tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, id: 'ffee' }));

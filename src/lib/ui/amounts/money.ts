@@ -2,7 +2,7 @@ import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 
 export type Direction = 'in' | 'out' | 'none';
 
-export const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : amount < 0 ? 'out' : 'none');
+export const toDirection = (amount: number): Direction => (amount > 0 ? 'in' : amount < 0 ? 'out' : 'none');
 
 const plus = (amount: number): string => (amount > 0 ? '+' : '');
 
@@ -14,7 +14,7 @@ export const signedMoney = (amount: number, currency: string): string =>
 export const signed = (amount: number): string => plus(amount) + formatAmount(amount);
 
 /** Returns the sum of amounts with at most two decimals, without the rounding errors of binary fractions. */
-export const sumOf = (amounts: readonly number[]): number =>
+export const sumAmounts = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 /** Converts minor units, as amounts are typed, to an amount of the contract. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type ChartPoint, chartGeometry } from './chart-geometry.ts';
 
-const geometryOf = (points: readonly ChartPoint[]) => chartGeometry(points, 300, 200, String);
+const computeGeometry = (points: readonly ChartPoint[]) => chartGeometry(points, 300, 200, String);
 const round = (value: number | undefined) => Math.round(value ?? Number.NaN);
 
 test('bars begin at zero, in the order of the rows, as high as their figures', () => {
-  const { bars, zero, start } = geometryOf([{ bar: 50 }, { bar: 100 }, { bar: 0 }]);
+  const { bars, zero, start } = computeGeometry([{ bar: 50 }, { bar: 100 }, { bar: 0 }]);
   expect(bars.map((bar) => round(bar?.height))).toEqual([92, 184, 0]);
   expect(bars.every((bar) => bar && Math.round(bar.y + bar.height) === Math.round(zero))).toBe(true);
   const places = bars.map((bar) => bar?.x ?? 0);
@@ -14,7 +14,7 @@ test('bars begin at zero, in the order of the rows, as high as their figures', (
 });
 
 test('losses are below zero', () => {
-  const { bars, zero } = geometryOf([{ bar: 80 }, { bar: -40 }]);
+  const { bars, zero } = computeGeometry([{ bar: 80 }, { bar: -40 }]);
   expect(bars.map((bar) => bar?.below)).toEqual([false, true]);
   expect(round(bars[1]?.y)).toBe(round(zero));
   expect(zero).toBeLessThan(192);
@@ -26,7 +26,7 @@ test('a line runs through the middle of its bars and breaks where a figure is mi
     { bar: 20, line: undefined },
     { bar: 30, line: 30 },
   ];
-  const geometry = geometryOf(points);
+  const geometry = computeGeometry(points);
   expect(geometry.line.match(/M/g)).toHaveLength(2);
   const [first] = geometry.bars;
   const [start] = /[\d.]+/.exec(geometry.line) ?? [];
@@ -34,20 +34,20 @@ test('a line runs through the middle of its bars and breaks where a figure is mi
 });
 
 test('ticks are round numbers within the box; a chart without figures has a default scale', () => {
-  const { ticks } = geometryOf([{ bar: 950 }]);
+  const { ticks } = computeGeometry([{ bar: 950 }]);
   expect(ticks.map(({ value }) => value)).toEqual([0, 500, 1000]);
   expect(ticks.every(({ y }) => y >= 0 && y <= 200)).toBe(true);
-  const empty = geometryOf([{ bar: undefined }, { bar: 0 }]);
+  const empty = computeGeometry([{ bar: undefined }, { bar: 0 }]);
   expect(empty.bars[0]).toBeUndefined();
   expect(empty.zero).toBeGreaterThan(0);
 });
 
 test('bars begin beside the labels of the scale, and have most of the width', () => {
-  const startFor = (labelOf: (figure: number) => string) =>
-    chartGeometry([{ bar: 950 }, { bar: 10 }], 300, 200, labelOf).start;
+  const startFor = (formatLabel: (figure: number) => string) =>
+    chartGeometry([{ bar: 950 }, { bar: 10 }], 300, 200, formatLabel).start;
   expect(startFor(() => '')).toBe(0);
   expect(startFor((figure) => `RM${figure}`)).toBe(42);
   expect(startFor(() => 'a figure with a hundred words')).toBe(90);
-  const { bars, start } = geometryOf([{ bar: 950 }, { bar: 10 }]);
+  const { bars, start } = computeGeometry([{ bar: 950 }, { bar: 10 }]);
   expect(bars[0]?.x).toBeGreaterThan(start);
 });

@@ -39,20 +39,22 @@ const WIDEST_SHARE = 0.3;
 
 /**
  * Returns the positions of a chart's bars, line and ticks in a box of that size. Bars and line share one scale, which
- * includes zero. They begin beside the labels of the scale, which `labelOf` formats.
+ * includes zero. They begin beside the labels of the scale, which `formatLabel` formats.
  */
 export function chartGeometry(
   points: readonly ChartPoint[],
   width: number,
   height: number,
-  labelOf: (figure: number) => string,
+  formatLabel: (figure: number) => string,
 ): ChartGeometry {
   const figures = points.flatMap((point) => [point.bar, point.line]).filter((figure) => figure !== undefined);
   const y = scaleLinear()
     .domain([Math.min(0, ...figures), Math.max(0, ...figures) || 1])
     .nice(3)
     .range([height - MARGIN, MARGIN]);
-  const ticks = y.ticks(3).map((value) => ({ value, y: y(value), label: value === 0 ? '' : labelOf(value) }));
+  const ticks = y
+    .ticks(3)
+    .map((value) => ({ value, y: y(value), label: value === 0 ? '' : formatLabel(value) }));
   const longest = Math.max(0, ...ticks.map(({ label }) => label.length));
   const start = longest === 0 ? 0 : Math.min(width * WIDEST_SHARE, longest * CHARACTER + GAP);
   const x = scaleBand<number>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed, signedMoney, sumOf } from '../amounts/money.ts';
+import { signed, signedMoney, sumAmounts } from '../amounts/money.ts';
 import { byDay } from './by-day.ts';
 
 const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).getTime() });
@@ -19,8 +19,8 @@ test('a list is grouped by the reader’s calendar; the last day may continue (C
 test('amounts have their sign, and their sum has no rounding error (CASH-4)', () => {
   expect([signed(1000.5), signed(-0.1), signed(0)]).toEqual(['+1,000.50', '-0.10', '0.00']);
   expect([signedMoney(5, 'MYR'), signedMoney(-5, 'MYR')]).toEqual(['+RM5.00', '−RM5.00']);
-  expect(sumOf([0.1, 0.2, -0.3])).toBe(0);
-  expect(sumOf([1_234.56, 0.01])).toBe(1_234.57);
+  expect(sumAmounts([0.1, 0.2, -0.3])).toBe(0);
+  expect(sumAmounts([1_234.56, 0.01])).toBe(1_234.57);
 });
 
 test('a list of the site’s calendar is grouped by its days, in any zone of the reader (AGENT-8)', () => {

@@ -11,7 +11,7 @@ export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the time zone of a calendar, by its IANA name. */
-export const zoneOf = (calendar: Calendar = 'reader'): string =>
+export const calendarZone = (calendar: Calendar = 'reader'): string =>
   calendar === 'site' ? SITE_ZONE : (reader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns how far a calendar's clock is ahead of UTC at a moment, in ms. */

@@ -44,7 +44,7 @@ export function lastYear(now: number = Date.now()): Days {
 }
 
 /** Returns the first and last day of a range, relative to the day of `now`. */
-export function daysOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Days {
+export function toDays(range: DateRange, now: number = Date.now(), calendar?: Calendar): Days {
   if (typeof range !== 'string') return range;
   const day = today(now, calendar);
   switch (range) {
@@ -62,7 +62,7 @@ export function daysOf(range: DateRange, now: number = Date.now(), calendar?: Ca
 }
 
 /** Returns the error of two typed days; undefined where they are valid. */
-export function faultOf(
+export function findRangeFault(
   { from, to }: Days,
   now: number = Date.now(),
   calendar?: Calendar,
@@ -71,7 +71,7 @@ export function faultOf(
   if (from > to) return { reason: 'reversed' };
   if (to > today(now, calendar)) return { reason: 'future' };
   const mayBeAsked = (first: Day) => {
-    const moments = momentsOf({ from: first, to }, now, calendar);
+    const moments = toMoments({ from: first, to }, now, calendar);
     return moments.to - moments.from <= LIST_DAYS * DAY_MS;
   };
   if (mayBeAsked(from)) return undefined;
@@ -91,8 +91,8 @@ export const lastDays = (n: number, now: number = Date.now()): Days => ({
 });
 
 /** Returns the moments of a range by the calendar's clock, as the gateway's query has them. */
-export function momentsOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Range {
-  const { from, to } = daysOf(range, now, calendar);
+export function toMoments(range: DateRange, now: number = Date.now(), calendar?: Calendar): Range {
+  const { from, to } = toDays(range, now, calendar);
   return { from: startOfDay(from, calendar), to: startOfDay(daysLater(to, 1), calendar) };
 }
 
@@ -107,10 +107,10 @@ export function rangeIn(
   const preset = PRESETS.find((name) => name === query.get('range'));
   if (preset) return preset;
   const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  return faultOf(days, now, calendar) ? fallback : days;
+  return findRangeFault(days, now, calendar) ? fallback : days;
 }
 
 /** Returns the query values of a range; empty values are left out of the address. */
-export function queryOf(range: DateRange): { range: string; from: string; to: string } {
+export function toQuery(range: DateRange): { range: string; from: string; to: string } {
   return typeof range === 'string' ? { range, from: '', to: '' } : { range: '', ...range };
 }

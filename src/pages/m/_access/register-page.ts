@@ -1,6 +1,6 @@
 import { type Registration, readRegistration } from '#lib/auth/index.server.ts';
 import { type Announcement, readAnnouncements } from '#lib/content/index.server.ts';
-import { healthOf, type PageHealth } from '#lib/gateway/read.server.ts';
+import { computeHealth, type PageHealth } from '#lib/gateway/read.server.ts';
 
 /** Group of the announcements beside the registration form. */
 const NOTICE_GROUP = 'm_reg';
@@ -20,6 +20,6 @@ export async function readRegisterPage(
     readRegistration(locals),
     readAnnouncements(locals.gateway, NOTICE_GROUP),
   ]);
-  const health = registration.settings.ok ? healthOf([registration.settings, announcements]) : 'failed';
+  const health = registration.settings.ok ? computeHealth([registration.settings, announcements]) : 'failed';
   return { registration, announcements: announcements.ok ? announcements.value : [], health };
 }

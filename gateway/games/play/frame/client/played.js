@@ -134,12 +134,12 @@ window.playedSession = ({ texts, money, call, tokenOf, announce, onChange, onLim
         const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
         rest = blocks.pop();
         for (const block of blocks) {
-          const found = /^event: (\S+)\ndata: (.*)$/m.exec(block);
-          if (!found) continue;
-          if (found[1] === 'played') take(JSON.parse(found[2]), busy());
-          else if (found[1] === 'limit') onLimit(JSON.parse(found[2]));
+          const match = /^event: (\S+)\ndata: (.*)$/m.exec(block);
+          if (!match) continue;
+          if (match[1] === 'played') take(JSON.parse(match[2]), busy());
+          else if (match[1] === 'limit') onLimit(JSON.parse(match[2]));
           else {
-            end({ code: found[1] === 'excluded' ? 'member.excluded' : 'session.expired' });
+            end({ code: match[1] === 'excluded' ? 'member.excluded' : 'session.expired' });
             return;
           }
         }

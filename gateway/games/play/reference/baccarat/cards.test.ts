@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { baccarat, bankerDraws, deal, pointsOf, totalOf, winnerOf } from './cards.ts';
+import { baccarat, bankerDraws, cardPoints, deal, findWinner, handTotal } from './cards.ts';
 
 /** Deals these cards in their order. @returns both hands, and the remaining cards */
 function dealt(cards: string) {
   const rest = cards.split(' ');
   const hands = deal(() => rest.shift() ?? '');
-  return { player: hands[0].join(' '), banker: hands[1].join(' '), winner: winnerOf(hands), rest };
+  return { player: hands[0].join(' '), banker: hands[1].join(' '), winner: findWinner(hands), rest };
 }
 
 describe('baccarat', () => {
   test('aces count one, pictures and tens nothing, and a sum its last digit', () => {
-    expect(['SA', 'H2', 'D9', 'C10', 'SJ', 'HQ', 'DK'].map(pointsOf)).toEqual([1, 2, 9, 0, 0, 0, 0]);
-    expect(totalOf(['S7', 'H8'])).toBe(5);
-    expect(totalOf(['S5', 'H5', 'DK'])).toBe(0);
+    expect(['SA', 'H2', 'D9', 'C10', 'SJ', 'HQ', 'DK'].map(cardPoints)).toEqual([1, 2, 9, 0, 0, 0, 0]);
+    expect(handTotal(['S7', 'H8'])).toBe(5);
+    expect(handTotal(['S5', 'H5', 'DK'])).toBe(0);
   });
 
   test.each([
@@ -37,12 +37,12 @@ describe('baccarat', () => {
   });
 
   test('the chances of the sides are those of eight decks', () => {
-    const found = Object.fromEntries(
-      baccarat.outcomes().map(({ grid, likelihood }) => [winnerOf(grid), likelihood]),
+    const chances = Object.fromEntries(
+      baccarat.outcomes().map(({ grid, likelihood }) => [findWinner(grid), likelihood]),
     );
-    expect(found.banker).toBeCloseTo(0.458597, 6);
-    expect(found.player).toBeCloseTo(0.446247, 6);
-    expect(found.tie).toBeCloseTo(0.095156, 6);
+    expect(chances.banker).toBeCloseTo(0.458597, 6);
+    expect(chances.player).toBeCloseTo(0.446247, 6);
+    expect(chances.tie).toBeCloseTo(0.095156, 6);
   });
 
   test('a side pays 1 to 1, the banker less five percent, a tie 8 to 1; a tie returns the sides', () => {

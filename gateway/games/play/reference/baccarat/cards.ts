@@ -10,13 +10,13 @@ export const SUITS = ['S', 'H', 'D', 'C'] as const;
 const DECK = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
 
 /** Aces are 1; tens and pictures nothing. */
-export function pointsOf(card: string): number {
+export function cardPoints(card: string): number {
   const value = RANKS.indexOf(card.slice(1) as (typeof RANKS)[number]) + 1;
   return value < 10 ? value : 0;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) % 10;
-export const totalOf = (hand: readonly string[]): number => sum(hand.map(pointsOf));
+export const handTotal = (hand: readonly string[]): number => sum(hand.map(cardPoints));
 
 const isNatural = (total: number): boolean => total >= 8;
 const playerDraws = (total: number): boolean => total <= 5;
@@ -36,10 +36,11 @@ export function deal(next: () => string): [player: string[], banker: string[]] {
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const player = [first, third];
   const banker = [second, fourth];
-  if (isNatural(totalOf(player)) || isNatural(totalOf(banker))) return [player, banker];
-  if (playerDraws(totalOf(player))) player.push(next());
+  if (isNatural(handTotal(player)) || isNatural(handTotal(banker))) return [player, banker];
+  if (playerDraws(handTotal(player))) player.push(next());
   const [, , drawn] = player;
-  if (bankerDraws(totalOf(banker), drawn === undefined ? undefined : pointsOf(drawn))) banker.push(next());
+  if (bankerDraws(handTotal(banker), drawn === undefined ? undefined : cardPoints(drawn)))
+    banker.push(next());
   return [player, banker];
 }
 
@@ -52,8 +53,8 @@ function draw(chance: Chance): Grid {
 export type Side = 'player' | 'banker' | 'tie';
 export const SIDES: readonly Side[] = ['player', 'tie', 'banker'];
 
-export function winnerOf([player = [], banker = []]: Grid): Side {
-  const difference = totalOf(player) - totalOf(banker);
+export function findWinner([player = [], banker = []]: Grid): Side {
+  const difference = handTotal(player) - handTotal(banker);
   return difference === 0 ? 'tie' : difference > 0 ? 'player' : 'banker';
 }
 
@@ -62,7 +63,7 @@ const RETURNS: Readonly<Record<Side, number>> = { player: 200, banker: 195, tie:
 
 /** At a tie, bets on either side are returned. */
 function returned(field: string, grid: Grid): number {
-  const winner = winnerOf(grid);
+  const winner = findWinner(grid);
   if (field === winner) return RETURNS[winner];
   return winner === 'tie' ? 100 : 0;
 }
@@ -71,7 +72,7 @@ function returned(field: string, grid: Grid): number {
 function likelihoods(): Record<Side, number> {
   const left = Array.from({ length: 10 }, (_, value) => 4 * DECKS * (value === 0 ? 4 : 1));
   let cards = left.reduce((total, count) => total + count, 0);
-  const found: Record<Side, number> = { player: 0, banker: 0, tie: 0 };
+  const chances: Record<Side, number> = { player: 0, banker: 0, tie: 0 };
   /** Calls `then` with every value that the next card may have, and its likelihood. */
   const each = (likelihood: number, then: (value: number, likelihood: number) => void): void => {
     for (const [value, count] of left.entries()) {
@@ -84,7 +85,7 @@ function likelihoods(): Record<Side, number> {
     }
   };
   const end = (player: number, banker: number, likelihood: number): void => {
-    found[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += likelihood;
+    chances[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += likelihood;
   };
   const endOfBanker = (
     player: number,
@@ -107,7 +108,7 @@ function likelihoods(): Record<Side, number> {
       ),
     ),
   );
-  return found;
+  return chances;
 }
 
 /** An example hand of each result: the payout depends on the winner alone. */

@@ -32,7 +32,7 @@ const drawing = (number: number, classes: string) =>
 
 const named = (text: string, number: number) => text.replace('{{n}}', String(number));
 
-const labelsOf = (texts: DiceTexts): Record<string, string> => ({
+const buildLabels = (texts: DiceTexts): Record<string, string> => ({
   small: texts.small,
   odd: texts.odd,
   even: texts.even,
@@ -89,7 +89,7 @@ function payRows(texts: DiceTexts): PayRow[] {
 /** Renders dice, fields and rules of sic bo. */
 export function diceBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.dice', context.language);
-  const labels = labelsOf(texts);
+  const labels = buildLabels(texts);
   const shown = [1, 3, 6].map((number) => drawing(number, 'die')).join('');
   const board = tableBoard(
     {

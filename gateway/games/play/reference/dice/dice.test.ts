@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnOf } from '../../table/rules.ts';
+import { computeReturn } from '../../table/rules.ts';
 import { dice } from './dice.ts';
 
 const returns = (field: string, thrown: string) =>
@@ -30,7 +30,7 @@ describe('three dice', () => {
     expect(winners(field)).toBe(throws);
     const shares = dice.outcomes().map(({ grid }) => dice.returned(field, grid));
     expect(new Set(shares)).toEqual(new Set([0, hundredths]));
-    expect(returnOf(dice, field)).toBeCloseTo((throws * hundredths) / 21_600, 9);
+    expect(computeReturn(dice, field)).toBeCloseTo((throws * hundredths) / 21_600, 9);
   });
 
   test('halves lose on three equal faces, which have fields', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnOf } from '../../table/rules.ts';
+import { computeReturn } from '../../table/rules.ts';
 import { CASTS, FISH, fishing } from './fishing.ts';
 
 const CHANCES = Array.from({ length: CASTS }, (_, cast) => cast);
@@ -19,7 +19,7 @@ describe('fishing', () => {
     (name, place) => {
       const returned = CHANCES.map((cast) => fishing.returned(name, bitten(place, cast)));
       expect(returned.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(96 * CASTS);
-      expect(returnOf(fishing, name)).toBeCloseTo(0.96, 9);
+      expect(computeReturn(fishing, name)).toBeCloseTo(0.96, 9);
     },
   );
 

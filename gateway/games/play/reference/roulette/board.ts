@@ -2,7 +2,7 @@ import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
-import { colourOf, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
+import { numberColour, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
 
 type RouletteTexts = GatewaySection<'games.play.roulette'>;
 
@@ -16,32 +16,32 @@ const point = (radius: number, angle: number) =>
 function pocket(number: number, place: number): string {
   const [from, to] = [(place - 0.5) * POCKET, (place + 0.5) * POCKET];
   const turn = ((place * 360) / WHEEL.length).toFixed(2);
-  return `<path class="${colourOf(number)}" d="M100 100 ${point(RADIUS, from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)}z"/><text x="100" y="16" transform="rotate(${turn} 100 100)">${number}</text>`;
+  return `<path class="${numberColour(number)}" d="M100 100 ${point(RADIUS, from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)}z"/><text x="100" y="16" transform="rotate(${turn} 100 100)">${number}</text>`;
 }
 
 function wheel(texts: RouletteTexts): string {
   return `<div class="wheel"><svg id="wheel" viewBox="0 0 200 200" aria-hidden="true">${WHEEL.map(pocket).join('')}<circle class="bowl" cx="100" cy="100" r="72"/><circle class="hub" cx="100" cy="100" r="30"/></svg><p id="drawn" class="idle" role="img" aria-label="${escapeHtml(texts.wheel)}"></p></div>`;
 }
 
-const labelsOf = (texts: RouletteTexts): Record<string, string> => ({
+const buildLabels = (texts: RouletteTexts): Record<string, string> => ({
   ...Object.fromEntries(
     WHEEL.map((number) => [
       numberField(number),
-      number === 0 ? '0' : `${number} ${texts.colours[colourOf(number)]}`,
+      number === 0 ? '0' : `${number} ${texts.colours[numberColour(number)]}`,
     ]),
   ),
   ...texts.fields,
 });
 
 /** Returns the short name of a field of several numbers: its label up to a comma. */
-const shownOf = (label: string): string => label.split(/[,，]/)[0] ?? label;
+const shortLabel = (label: string): string => label.split(/[,，]/)[0] ?? label;
 
 /** Renders the fields as on an upright table: halves and dozens to the left of the numbers, columns below. */
 function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>): string {
   const outside = (field: OutsideField, classes: string) =>
-    fieldButton(field, escapeHtml(shownOf(texts.fields[field])), texts.fields[field], classes);
+    fieldButton(field, escapeHtml(shortLabel(texts.fields[field])), texts.fields[field], classes);
   const number = (value: number) =>
-    fieldButton(numberField(value), String(value), labels[numberField(value)] ?? '', colourOf(value));
+    fieldButton(numberField(value), String(value), labels[numberField(value)] ?? '', numberColour(value));
   const group = (name: string, content: readonly string[]) =>
     `<div class="${name}">${content.join('')}</div>`;
   const isColumn = (field: OutsideField) => field.startsWith('column');
@@ -71,7 +71,7 @@ function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>):
 /** Renders wheel, fields and rules of roulette. */
 export function rouletteBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.roulette', context.language);
-  const labels = labelsOf(texts);
+  const labels = buildLabels(texts);
   const { rows } = texts;
   return tableBoard(
     {

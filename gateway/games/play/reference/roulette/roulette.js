@@ -6,11 +6,11 @@
   /** Degrees, growing: the wheel turns one way. */
   let turned = 0;
 
-  const fieldOf = (number) => document.querySelector(`[data-field="n${number}"]`);
+  const findField = (number) => document.querySelector(`[data-field="n${number}"]`);
 
   function showDrawn(number) {
     const drawn = element('drawn');
-    const field = fieldOf(number);
+    const field = findField(number);
     drawn.textContent = number;
     drawn.className = field.classList[1];
     drawn.setAttribute('aria-label', `${wheelTexts.wheel}: ${labels[`n${number}`]}`);

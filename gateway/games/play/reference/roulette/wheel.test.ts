@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { returnOf } from '../../table/rules.ts';
-import { colourOf, roulette, WHEEL } from './wheel.ts';
+import { computeReturn } from '../../table/rules.ts';
+import { numberColour, roulette, WHEEL } from './wheel.ts';
 
 const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
-const winnersOf = (field: string) =>
+const listWinners = (field: string) =>
   NUMBERS.filter((number) => roulette.returned(field, [[String(number)]]) > 0);
-const returnsOf = (field: string) =>
-  [...new Set(winnersOf(field).map((number) => roulette.returned(field, [[String(number)]])))].join();
+const formatReturns = (field: string) =>
+  [...new Set(listWinners(field).map((number) => roulette.returned(field, [[String(number)]])))].join();
 
 describe('European roulette', () => {
   test('the wheel has each number from 0 to 36 once, in alternating colours', () => {
     expect([...WHEEL].sort((one, other) => one - other)).toEqual(NUMBERS);
-    const colours = WHEEL.slice(1).map(colourOf);
+    const colours = WHEEL.slice(1).map(numberColour);
     expect(colours.every((colour, place) => colour !== colours[place + 1])).toBe(true);
-    expect(colourOf(0)).toBe('green');
+    expect(numberColour(0)).toBe('green');
   });
 
   test('a number pays 35 to 1, and only on itself', () => {
     for (const number of NUMBERS) {
-      expect(winnersOf(`n${number}`)).toEqual([number]);
-      expect(returnsOf(`n${number}`)).toBe('3600');
+      expect(listWinners(`n${number}`)).toEqual([number]);
+      expect(formatReturns(`n${number}`)).toBe('3600');
     }
   });
 
@@ -31,8 +31,8 @@ describe('European roulette', () => {
     ['low', NUMBERS.slice(1, 19)],
     ['high', NUMBERS.slice(19)],
   ])('the field %s pays 1 to 1, and nothing at zero', (field, numbers) => {
-    expect(winnersOf(field)).toEqual(numbers);
-    expect(returnsOf(field)).toBe('200');
+    expect(listWinners(field)).toEqual(numbers);
+    expect(formatReturns(field)).toBe('200');
   });
 
   test.each([
@@ -43,14 +43,14 @@ describe('European roulette', () => {
     ['column2', [2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35]],
     ['column3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
   ])('the field %s pays 2 to 1, and nothing at zero', (field, numbers) => {
-    expect(winnersOf(field)).toEqual(numbers);
-    expect(returnsOf(field)).toBe('300');
+    expect(listWinners(field)).toEqual(numbers);
+    expect(formatReturns(field)).toBe('300');
   });
 
   test.each(roulette.fields)(
     'the field %s returns 36 of 37, because all pockets are equally likely',
     (field) => {
-      expect(returnOf(roulette, field)).toBeCloseTo(36 / 37, 9);
+      expect(computeReturn(roulette, field)).toBeCloseTo(36 / 37, 9);
     },
   );
 

@@ -11,13 +11,13 @@ const REDS: ReadonlySet<number> = new Set([
 ]);
 
 export type Colour = 'green' | 'red' | 'black';
-export const colourOf = (number: number): Colour =>
+export const numberColour = (number: number): Colour =>
   number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black';
 
 /** Fields of several numbers: their numbers, never zero, and their returns in hundredths, the bet included. */
 const OUTSIDE = {
-  red: { holds: (number) => colourOf(number) === 'red', returns: 200 },
-  black: { holds: (number) => colourOf(number) === 'black', returns: 200 },
+  red: { holds: (number) => numberColour(number) === 'red', returns: 200 },
+  black: { holds: (number) => numberColour(number) === 'black', returns: 200 },
   odd: { holds: (number) => number % 2 === 1, returns: 200 },
   even: { holds: (number) => number % 2 === 0, returns: 200 },
   low: { holds: (number) => number <= 18, returns: 200 },

@@ -5,8 +5,8 @@ import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, type PayRow, tableBoard } from '../../table/board.ts';
 import type { Market } from './match.ts';
-import { fieldOf, type Slip } from './slip.ts';
-import { type Sport, type SportWords, wordsOf } from './sport.ts';
+import { type Slip, toField } from './slip.ts';
+import { type Sport, type SportWords, sportWords } from './sport.ts';
 
 type SportsbookTexts = GatewaySection<'games.play.sportsbook'>;
 
@@ -26,20 +26,20 @@ interface Shown {
 
 function shownMatches(sport: Sport, slip: Slip, language: Language): Shown[] {
   const texts = textsUnder('games.play.sportsbook', language);
-  const words = wordsOf(sport.name, language);
+  const words = sportWords(sport.name, language);
   const sides = Object.values(words.sides);
   return sport.matches.map(({ markets }, place) => {
     const { home, away } = sides[place] ?? { home: '', away: '' };
     const selections = markets.map((market) => {
-      const field = fieldOf(place, market.selection);
+      const field = toField(place, market.selection);
       const odds = ((slip.odds[field] ?? 0) / 100).toFixed(2);
-      return { field, odds, ...namesOf(market, { home, away }, words, texts) };
+      return { field, odds, ...buildNames(market, { home, away }, words, texts) };
     });
     return { home, away, selections };
   });
 }
 
-function namesOf(
+function buildNames(
   { selection, line = '' }: Market,
   sides: { home: string; away: string },
   { unit }: SportWords,
@@ -63,10 +63,10 @@ function matchCard({ home, away, selections }: Shown, place: number): string {
 const slipLine = () => fieldButton('', '<span class="what"></span> <b></b>', '', 'line');
 
 /** Returns the rules of play, with the return to player. */
-export const howToOf = ({ name }: Sport, slip: Slip, language: Language): string[] =>
+export const buildHowTo = ({ name }: Sport, slip: Slip, language: Language): string[] =>
   Object.values(textsUnder('games.play.sportsbook.howTo', language)).map((line) =>
     fill(line, {
-      intro: wordsOf(name, language).intro,
+      intro: sportWords(name, language).intro,
       single: percent(slip.leastReturn(1), language),
       double: percent(slip.leastReturn(2), language),
       treble: percent(slip.leastReturn(3), language),
@@ -88,12 +88,12 @@ export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext)
       scene: `<img id="stage" src="${art}" alt=""><div id="matches" data-sport="${name}"><p id="clock">${escapeHtml(texts.beforeStart)}</p>${matches.map(matchCard).join('')}</div><h2>${escapeHtml(texts.slip)}</h2>`,
       fields: `<p id="empty">${escapeHtml(texts.emptySlip)}</p>${lines.join('')}`,
       labels: {},
-      howTo: howToOf(sport, slip, language),
+      howTo: buildHowTo(sport, slip, language),
       payRows: selections.map(({ field, call, odds }): PayRow => ({ label: call, pays: odds, field })),
       data: {
         calls: Object.fromEntries(selections.map(({ field, call }) => [field, call])),
         odds: slip.odds,
-        slipTexts: { accumulator, added, removed, clock: wordsOf(name, language).clock, finished, drawn },
+        slipTexts: { accumulator, added, removed, clock: sportWords(name, language).clock, finished, drawn },
         periods,
         isByPeriod,
       },

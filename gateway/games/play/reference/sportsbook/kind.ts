@@ -1,20 +1,20 @@
 import type { Kind } from '../../frame/kind.ts';
 import { tableKind } from '../../table/kind.ts';
-import { howToOf, sportsbookBoard } from './board.ts';
-import { pageTextsOf } from './page-texts.ts';
+import { buildHowTo, sportsbookBoard } from './board.ts';
+import { buildPageTexts } from './page-texts.ts';
 import { slipOn } from './slip.ts';
 import type { Sport } from './sport.ts';
 
 /** Creates a kind of game from a sportsbook's slip on the matches of a sport. */
-export function sportsbookOf(sport: Sport): Kind {
+export function createSportsbook(sport: Sport): Kind {
   const slip = slipOn(sport.matches);
   return tableKind(slip, {
     at: import.meta.url,
     script: 'sportsbook.js',
     style: 'sportsbook.css',
-    texts: (language) => pageTextsOf(sport.name, language),
+    texts: (language) => buildPageTexts(sport.name, language),
     board: (context) => sportsbookBoard(sport, slip, context),
-    howTo: (language) => howToOf(sport, slip, language),
+    howTo: (language) => buildHowTo(sport, slip, language),
     volatility: 'high',
   });
 }

@@ -91,16 +91,16 @@ export function scoreAt({ scores }: Match, draw: number): Score {
 }
 
 /** Returns the winning selections of a score. */
-export const winnersOf = ({ markets }: Match, score: Pick<Score, 'home' | 'away'>): Selection[] =>
+export const listWinners = ({ markets }: Match, score: Pick<Score, 'home' | 'away'>): Selection[] =>
   markets.filter(({ wins }) => wins(score.home, score.away)).map(({ selection }) => selection);
 
 /** Returns how many draws of {@link MATCH_DRAWS} a selection wins. */
-export const weightOf = ({ scores }: Match, { wins }: Market): number =>
+export const countWinningDraws = ({ scores }: Match, { wins }: Market): number =>
   scores.filter((score) => wins(score.home, score.away)).reduce((sum, { weight }) => sum + weight, 0);
 
 /** Return to player that the odds are made for, in hundredths of the stakes. */
 const RETURNED = 95;
 
 /** Returns the decimal odds of a selection in hundredths: the payout for a stake of 100, the stake included. */
-export const oddsOf = (match: Match, market: Market): number =>
-  Math.floor((RETURNED * MATCH_DRAWS) / weightOf(match, market));
+export const computeOdds = (match: Match, market: Market): number =>
+  Math.floor((RETURNED * MATCH_DRAWS) / countWinningDraws(match, market));

@@ -1,13 +1,13 @@
 import type { Grid, TableRules } from '../../table/rules.ts';
 import {
+  computeOdds,
+  countWinningDraws,
+  listWinners,
   MATCH_DRAWS,
   type Match,
-  oddsOf,
   type Score,
   type Selection,
   scoreAt,
-  weightOf,
-  winnersOf,
 } from './match.ts';
 
 /** A selection as part of a bet. */
@@ -37,10 +37,10 @@ export interface Slip extends TableRules {
 }
 
 /** Returns the field of a selection, such as `2h`: the number of its match, and the selection. */
-export const fieldOf = (match: number, selection: Selection): string => `${match + 1}${selection}`;
+export const toField = (match: number, selection: Selection): string => `${match + 1}${selection}`;
 
 const betField = (legs: readonly Leg[]) =>
-  legs.map(({ match, selection }) => fieldOf(match, selection)).join('.');
+  legs.map(({ match, selection }) => toField(match, selection)).join('.');
 
 const asBet = (legs: readonly Leg[]): Bet => ({
   legs,
@@ -53,8 +53,8 @@ function betsOn(matches: readonly Match[]): ReadonlyMap<string, Bet> {
     match.markets.map((market) => ({
       match: place,
       selection: market.selection,
-      odds: oddsOf(match, market),
-      likelihood: weightOf(match, market) / MATCH_DRAWS,
+      odds: computeOdds(match, market),
+      likelihood: countWinningDraws(match, market) / MATCH_DRAWS,
     })),
   );
   const combinations = legs
@@ -67,25 +67,25 @@ function betsOn(matches: readonly Match[]): ReadonlyMap<string, Bet> {
 }
 
 /** Returns what home and away have, and the selections that win. */
-const columnOf = (match: Match, score: Score): string[] => [
+const toColumn = (match: Match, score: Score): string[] => [
   String(score.home),
   String(score.away),
-  ...winnersOf(match, score),
+  ...listWinners(match, score),
 ];
 
 /** Returns the scores of a match that differ in what wins, with the likelihood of each. */
-function resultsOf(match: Match) {
-  const found = new Map<string, { column: readonly string[]; likelihood: number }>();
+function listResults(match: Match) {
+  const results = new Map<string, { column: readonly string[]; likelihood: number }>();
   for (const score of match.scores) {
-    const winners = winnersOf(match, score).join('');
-    const likelihood = (found.get(winners)?.likelihood ?? 0) + score.weight / MATCH_DRAWS;
-    found.set(winners, { column: columnOf(match, score), likelihood });
+    const winners = listWinners(match, score).join('');
+    const likelihood = (results.get(winners)?.likelihood ?? 0) + score.weight / MATCH_DRAWS;
+    results.set(winners, { column: toColumn(match, score), likelihood });
   }
-  return [...found.values()];
+  return [...results.values()];
 }
 
-const outcomesOf = (matches: readonly Match[]) =>
-  matches.map(resultsOf).reduce<readonly { readonly grid: Grid; readonly likelihood: number }[]>(
+const listOutcomes = (matches: readonly Match[]) =>
+  matches.map(listResults).reduce<readonly { readonly grid: Grid; readonly likelihood: number }[]>(
     (before, ofMatch) =>
       before.flatMap(({ grid, likelihood }) =>
         ofMatch.map((result) => ({
@@ -101,7 +101,7 @@ const outcomesOf = (matches: readonly Match[]) =>
  */
 export function slipOn(matches: readonly Match[]): Slip {
   const bets = betsOn(matches);
-  const outcomes = outcomesOf(matches);
+  const outcomes = listOutcomes(matches);
   const shares = [...bets.values()].map(({ legs, odds }) => ({
     count: legs.length,
     share: legs.reduce((share, { likelihood }) => share * likelihood, odds / 100),
@@ -109,7 +109,7 @@ export function slipOn(matches: readonly Match[]): Slip {
   return {
     fields: [...bets.keys()],
     odds: Object.fromEntries([...bets].map(([field, { odds }]) => [field, odds])),
-    draw: (chance) => matches.map((match) => columnOf(match, scoreAt(match, chance(MATCH_DRAWS)))),
+    draw: (chance) => matches.map((match) => toColumn(match, scoreAt(match, chance(MATCH_DRAWS)))),
     returned: (field, grid) => {
       const bet = bets.get(field);
       return bet?.legs.every(({ match, selection }) => grid[match]?.includes(selection)) ? bet.odds : 0;

@@ -10,7 +10,7 @@ export type SportName = keyof GatewaySection<'games.play.sportsbook.sports'>;
 /** The words of a sport: match names, what is counted, and home and away of each match. All names are invented. */
 export type SportWords = GatewaySection<`games.play.sportsbook.sports.${SportName}`>;
 
-export const wordsOf = (sport: SportName, language: Language): SportWords =>
+export const sportWords = (sport: SportName, language: Language): SportWords =>
   textsUnder(`games.play.sportsbook.sports.${sport}`, language);
 
 /** A sport in the sportsbook. */

@@ -53,7 +53,7 @@
    * Returns the moments at which each point of a side is shown, from 0 to 1. They are arbitrary: the score was drawn
    * before.
    */
-  function momentsOf(home, away) {
+  function pickMoments(home, away) {
     if (!isByPeriod) return [home, away].map((count) => Array.from({ length: count }, Math.random));
     // A period is one side's; where a side needs a number of them, the last is the winner's.
     const last = home > away ? 0 : 1;
@@ -69,7 +69,7 @@
   const STEPS = 18;
   async function playOut(grid) {
     element('matches').scrollIntoView({ block: 'start', behavior: 'smooth' });
-    const moments = grid.map(([home, away]) => momentsOf(Number(home), Number(away)));
+    const moments = grid.map(([home, away]) => pickMoments(Number(home), Number(away)));
     for (let step = 0; step <= STEPS; step++) {
       const now = step / STEPS;
       const period = Math.min(Math.floor(now * periods) + 1, periods);

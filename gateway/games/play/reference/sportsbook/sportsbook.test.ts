@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { KINDS } from '../../kinds/index.ts';
-import { returnOf } from '../../table/rules.ts';
+import { computeReturn } from '../../table/rules.ts';
 import { MATCH_DRAWS, scoreAt } from './match.ts';
-import { fieldOf, slipOn } from './slip.ts';
-import { wordsOf } from './sport.ts';
+import { slipOn, toField } from './slip.ts';
+import { sportWords } from './sport.ts';
 import * as sports from './sports/index.ts';
 
 const SPORTS = Object.values(sports).map((sport) => [sport.name, sport] as const);
@@ -17,7 +17,7 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
   test('the odds return 94.5 to 95% of all stakes, added up over every draw', () => {
     for (const [place, match] of matches.entries()) {
       const before = Array.from({ length: place }, () => 0);
-      const returned = new Map(match.markets.map(({ selection }) => [fieldOf(place, selection), 0]));
+      const returned = new Map(match.markets.map(({ selection }) => [toField(place, selection), 0]));
       for (let draw = 0; draw < MATCH_DRAWS; draw++) {
         const rest = [...before, draw];
         const grid = slip.draw(() => rest.shift() ?? 0);
@@ -27,14 +27,16 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
         const share = sum / 100 / MATCH_DRAWS;
         expect(share).toBeGreaterThanOrEqual(0.945);
         expect(share).toBeLessThanOrEqual(0.95);
-        expect(returnOf(slip, field)).toBeCloseTo(share, 9);
+        expect(computeReturn(slip, field)).toBeCloseTo(share, 9);
       }
     }
   });
 
   test('the rules state the lowest return of bets of one, two and three selections', () => {
     const returns = (legs: number) =>
-      slip.fields.filter((field) => field.split('.').length === legs).map((field) => returnOf(slip, field));
+      slip.fields
+        .filter((field) => field.split('.').length === legs)
+        .map((field) => computeReturn(slip, field));
     for (const legs of [1, 2, 3]) expect(Math.min(...returns(legs))).toBeCloseTo(slip.leastReturn(legs), 9);
     expect(slip.leastReturn(2)).toBeGreaterThan(0.88);
     expect(slip.leastReturn(3)).toBeGreaterThan(0.83);
@@ -74,10 +76,10 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
 
   test('each match names two different sides, in every language, and no words of another sport', () => {
     for (const language of LANGUAGES) {
-      const { sides, matches: named } = wordsOf(name, language);
+      const { sides, matches: named } = sportWords(name, language);
       expect(new Set(Object.values(sides).flatMap(({ home, away }) => [home, away])).size).toBe(6);
       const others = SPORTS.filter(([other]) => other !== name).map(
-        ([other]) => wordsOf(other, language).matches,
+        ([other]) => sportWords(other, language).matches,
       );
       const texts = JSON.stringify(
         KINDS[name === 'football' ? 'sportsbook' : (name as 'tennis')].howTo?.(language),
@@ -112,13 +114,13 @@ describe('a slip', () => {
   const slip = slipOn(sports.football.matches);
   const odds = (field: string) => slip.odds[field] ?? 0;
   /** Returns the draw of a football score: the number of draws before it. */
-  const drawOf = (place: 0 | 1 | 2, home: number, away: number) => {
+  const findDraw = (place: 0 | 1 | 2, home: number, away: number) => {
     const { scores } = sports.football.matches[place];
     const at = scores.findIndex((score) => score.home === home && score.away === away);
     return scores.slice(0, at).reduce((sum, { weight }) => sum + weight, 0);
   };
   const drawn = () => {
-    const draws = [drawOf(0, 3, 1), drawOf(1, 0, 0), drawOf(2, 1, 1)];
+    const draws = [findDraw(0, 3, 1), findDraw(1, 0, 0), findDraw(2, 1, 1)];
     return slip.draw(() => draws.shift() ?? 0);
   };
 

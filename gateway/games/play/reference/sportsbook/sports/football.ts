@@ -4,10 +4,13 @@ import type { Sport } from '../sport.ts';
 /** How many draws of a hundred give a team no goal, one goal, two and so on. */
 type Goals = readonly number[];
 
-const goalsOf = (goals: Goals) => goals.map((weight, count) => [count, weight] as const);
+const toWeightedGoals = (goals: Goals) => goals.map((weight, count) => [count, weight] as const);
 
 const match = (home: Goals, away: Goals): Match => ({
-  scores: drawnApart(goalsOf(home), goalsOf(away), (one, other) => ({ home: one, away: other })),
+  scores: drawnApart(toWeightedGoals(home), toWeightedGoals(away), (one, other) => ({
+    home: one,
+    away: other,
+  })),
   markets: [...THREE_WAYS, ...total(2.5), ...BOTH_SCORE],
 });
 
