@@ -18,6 +18,15 @@ const banner = (id: string) => ({ id, url: `/icon.svg?${id}`, groupName: 'm_home
 const TWO = rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('a'), banner('b')] }));
 const NONE = rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [] }));
 
+// On a metered connection home does not fetch categories ahead (WAY-22), whose calls would meet a busy gateway.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    }),
+  ),
+);
+
 const dots = (page: Page) => page.locator('#banners [data-dot]');
 
 /** Counts requests of the list. */
