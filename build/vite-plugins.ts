@@ -137,10 +137,12 @@ const GROUPS = [
     name: 'member-parts',
     test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|core\/intent|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
-  // Code of home after its first load: changed banners, jackpots, more games, the place in the lobby, and the end of a scroll.
+  // Also loaded by guests who only look at home: no other code of home.
+  { name: 'banners', test: /src\/lib\/games\/home\/follow-banners/ },
+  // Code of home after its first load: jackpots, more games, the place in the lobby, and the end of a scroll.
   {
     name: 'home',
-    test: /src\/lib\/games\/(?:home\/(?:banner-dots|follow-banners|jackpots|more-games|lobby-place)|lists\/scroll-end)/,
+    test: /src\/lib\/games\/(?:home\/(?:jackpots|more-games|lobby-place)|lists\/scroll-end)/,
   },
   // Code of home for members only.
   {

@@ -23,8 +23,8 @@ export const carousel: Entry['carousel'] = async (...given) =>
     ? (await import('../home/carousel.client.ts')).carousel(...given)
     : (await import('../lists/scroll-strip.client.ts')).scrollStrip(...given);
 
-export const followBanners: Entry['followBanners'] = async (run) =>
-  (await import('../home/follow-banners.client.ts')).followBanners(run);
+export const followBanners: Entry['followBanners'] = async (own) =>
+  (await import('../home/follow-banners.client.ts')).followBanners(own);
 
 /** Shows what home adds for visitors who stay: the download bar and more, and the current jackpots. */
 export const showBars: Entry['showBars'] = async () => {

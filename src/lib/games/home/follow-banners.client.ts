@@ -1,7 +1,6 @@
-import { requestPage } from '#lib/html/fetch-page.client.ts';
 import { page } from '#lib/html/page.client.ts';
 import { BANNER_LIST, BANNERS_PART } from '#lib/routes/paths.ts';
-import { markDot } from './banner-dots.ts';
+import type { BannerParts } from '../tiles/entry.inline.ts';
 
 /** Milliseconds between two attempts to show a list, and for which a strip that was touched may still be moving. */
 const PAUSE = 500;
@@ -15,16 +14,15 @@ let touchedAt = 0;
 /**
  * Reads home's banners again, and shows a changed list in the place of the old one (WAY-27). It waits while that would
  * move what a finger is on, what has the focus, or selected text.
- * @param run starts the banners of the page
  */
-export async function followBanners(run: () => void): Promise<void> {
+export async function followBanners(own: BannerParts): Promise<void> {
   if (asking) return;
   asking = true;
   followTouches();
   try {
-    const fetched = await requestPage(`${BANNERS_PART}?lang=${page.language}`, BANNER_LIST);
+    const fetched = await own.requestPage(`${BANNERS_PART}?lang=${page.language}`, BANNER_LIST);
     const next = fetched.querySelector<HTMLElement>('#banners');
-    if (next?.dataset.list !== shownBanners()?.dataset.list) await show(next, run);
+    if (next?.dataset.list !== shownBanners()?.dataset.list) await show(next, own);
   } finally {
     asking = false;
   }
@@ -46,9 +44,9 @@ function followTouches(): void {
 
 const shownBanners = () => document.getElementById('banners');
 
-async function show(next: HTMLElement | null, run: () => void): Promise<void> {
+async function show(next: HTMLElement | null, { runBanners, markDot }: BannerParts): Promise<void> {
   const old = shownBanners();
-  if (old && next) keepFront(old, next);
+  if (old && next) keepFront(old, next, markDot);
   // Otherwise the place is empty until the picture has loaded.
   await decodePicture(next?.querySelector('img'));
   const movesPage = !old || !next || Math.abs(heightOf(next, old.offsetWidth) - old.offsetHeight) > 1;
@@ -58,14 +56,14 @@ async function show(next: HTMLElement | null, run: () => void): Promise<void> {
   if (old && next) old.replaceWith(next);
   else if (next) document.querySelector('main h1')?.after(next);
   else old?.remove();
-  run();
+  runBanners();
   const button = next?.querySelector<HTMLElement>('[aria-pressed=false]');
   if (isPaused) button?.click();
   if (page.session === 'member') await (await import('./own-banners.client.ts')).putClosedOffersLast();
 }
 
 /** Puts the banner that is in front into the front of the next list, where that has it. */
-function keepFront(old: Element, next: Element): void {
+function keepFront(old: Element, next: Element, markDot: BannerParts['markDot']): void {
   const dots = Array.from(old.querySelectorAll('[data-dot]'));
   const front = dots.findIndex((dot) => dot.hasAttribute('data-on'));
   const pictureIn = (banner?: Element | null) => banner?.querySelector('img')?.getAttribute('src');

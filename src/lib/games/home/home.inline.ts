@@ -1,9 +1,11 @@
 /** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
 
 import { forgetHiddenBar } from '#lib/content/index.ts';
+import { requestPage } from '#lib/html/fetch-page.client.ts';
 import { page } from '#lib/html/page.client.ts';
 import { serveSearch, use } from '../tiles/entry.inline.ts';
 import { serveTiles } from '../tiles/tiles.inline.ts';
+import { markDot } from './banner-dots.ts';
 import { runBanners } from './banners.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
 
@@ -31,5 +33,5 @@ for (const touch of ['touchstart', 'click'])
 
 /** Requests nothing in a hidden tab. The first call loads the script, so that a short visit needs none. */
 function followBanners(): void {
-  if (!document.hidden) use((entry) => entry.followBanners(runBanners));
+  if (!document.hidden) use((entry) => entry.followBanners({ runBanners, requestPage, markDot }));
 }

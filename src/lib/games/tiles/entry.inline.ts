@@ -1,4 +1,13 @@
-import type { fetchPage } from '#lib/html/fetch-page.client.ts';
+import type { fetchPage, requestPage } from '#lib/html/fetch-page.client.ts';
+import type { markDot } from '../home/banner-dots.ts';
+
+/** The page's own functions: a script that needs no other file is small for guests who only look. */
+export interface BannerParts {
+  /** Starts the banners of the page. */
+  readonly runBanners: () => void;
+  readonly requestPage: typeof requestPage;
+  readonly markDot: typeof markDot;
+}
 
 /** What a page's inline script loads later: the module at `data-entry` of its script element. */
 export interface Entry {
@@ -13,8 +22,8 @@ export interface Entry {
    * @returns a function that slides to the next banner
    */
   carousel(strip: HTMLElement, speed: number, onChange: (banner: Element) => void): Promise<() => void>;
-  /** Reads home's banners again, and shows a changed list. @param run starts them */
-  followBanners(run: () => void): Promise<void>;
+  /** Reads home's banners again, and shows a changed list. */
+  followBanners(own: BannerParts): Promise<void>;
   /** Adds the next page of a category on home; true while there are more. */
   more(link: HTMLAnchorElement, fetch: typeof fetchPage): Promise<boolean>;
   /** Shows as many pages of it as there were when home was left. */
