@@ -58,8 +58,9 @@ function leadsOff(address: string, off: ReadonlySet<RouteName>): boolean {
 
 /** Returns whether there are words directly before or after a link. */
 function isInSentence(html: string, at: number, length: number): boolean {
-  const before = html.slice(0, at).match(/[^>]*$/)?.[0] ?? '';
-  const after = html.slice(at + length).match(/^[^<]*/)?.[0] ?? '';
+  const before = html.slice(html.lastIndexOf('>', at - 1) + 1, at);
+  const end = html.indexOf('<', at + length);
+  const after = html.slice(at + length, end < 0 ? undefined : end);
   return before.trim() !== '' || after.trim() !== '';
 }
 

@@ -52,6 +52,14 @@ describe('a page without what is off', () => {
   });
 });
 
+test('a long page with many links takes no time to speak of (OPER-8)', () => {
+  const script = `<script>${'if (a) b(); '.repeat(10_000)}</script>`;
+  const links = '<li><a href="/m/help">Help</a></li>'.repeat(200);
+  const began = performance.now();
+  expect(leaveOut(`${script}<ul>${links}</ul>${script}`, OFF)).toBe(script + script);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
 test('links that scripts make are hidden by a style (OPER-8)', () => {
   expect(hiddenWays(new Set(), new Set())).toBe('');
   const style = hiddenWays(OFF, new Set(['FAVOURITES']));
