@@ -149,6 +149,7 @@ const numbers = (count: number) => Object.fromEntries(WHEEL.slice(0, count).map(
 // Embedded, calls are limited by real time, which so many rounds outrun.
 describe.skipIf(engine === 'embedded')(
   'an abuser of the offers ends with less than before, or is refused (HOUSE-10, HOUSE-11):',
+  { timeout: 60_000 },
   () => {
     test('both-sides, 120 rounds of player and banker', async () => {
       const who = await abuser();
@@ -185,7 +186,7 @@ describe.skipIf(engine === 'embedded')(
       expect(await computeTotalResult(who, averageResult(rules, bets) * rounds)).toBeLessThan(0);
     });
 
-    test('all-pairs of a lottery', { timeout: 60_000 }, async () => {
+    test('all-pairs of a lottery', async () => {
       const who = await abuser();
       const pairs = numbersFrom(0, 99, 2);
       const lines = Array.from({ length: 5 }, (_, place) => ({

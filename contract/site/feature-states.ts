@@ -3,10 +3,11 @@ import { FEATURE_NAMES, FEATURES, type Feature, type FeatureDefault, type Featur
 const featureOf = (name: FeatureName): Feature => FEATURES[name];
 
 /** Returns the features that a probe asks for, with the path of the probe. */
-export const PROBES: readonly (readonly [FeatureName, `/wps/${string}`])[] = FEATURE_NAMES.flatMap((name) => {
-  const { probe } = featureOf(name);
-  return probe === undefined ? [] : [[name, `/wps/${probe}`] as const];
-});
+export const PROBES: readonly (readonly [FeatureName, `/wps/${string}`])[] =
+  /* @__PURE__ */ FEATURE_NAMES.flatMap((name) => {
+    const { probe } = featureOf(name);
+    return probe === undefined ? [] : [[name, `/wps/${probe}`] as const];
+  });
 
 /** Flags of the system status; a gateway may omit any. */
 export type Whitelabel = Readonly<Record<string, boolean | undefined>>;
