@@ -45,6 +45,7 @@ const inlineStyles = {
     readStyles('src/components/content/banners-later.css') +
     readStyles('src/components/games/tile-later.css') +
     readStyles('src/components/games/lobby-later.css') +
+    readStyles('src/components/games/hot-matches.css') +
     readStyles('src/components/shell/get-app.css') +
     readStyles('src/components/games/vendors.css') +
     readStyles('src/components/games/shelf.css') +

@@ -18,6 +18,7 @@ test.runIf(postgresFolder())(
 
 test.runIf(postgresFolder())(
   'a temporary server waits for the disk only if configured (NODE-6)',
+  { timeout: 60_000 },
   async () => {
     const results: unknown[] = [];
     for (const settings of [undefined, DURABLE]) {

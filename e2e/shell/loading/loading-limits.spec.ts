@@ -85,7 +85,10 @@ test('a code times out after 10 s, a message after 1.5 s, then a countdown (ERR-
   // The slider loads its own scripts, which a stopped clock would delay.
   await expect(page.getByRole('button', { name: t('sms.slider.inWords') })).toBeVisible();
   await stopClock(page);
+  const sent = page.waitForRequest('**/wps/verification/sms/noLogin');
   await solveInWords(page, t);
+  // The answer of the slider is checked first, and has a time limit of its own.
+  await sent;
   await expectToStay(page, loading(page), 10_000);
   await expect(page.locator('#toasts-now .toast-fail')).toBeVisible();
   silent = false;
