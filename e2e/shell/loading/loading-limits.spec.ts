@@ -87,7 +87,7 @@ test('a code times out after 10 s, a message after 1.5 s, then a countdown (ERR-
   await stopClock(page);
   const sent = page.waitForRequest('**/wps/verification/sms/noLogin');
   await solveInWords(page, t);
-  // The answer of the slider is checked first, and has a time limit of its own.
+  // The answer of the slider is checked first, with a separate time limit.
   await sent;
   await expectToStay(page, loading(page), 10_000);
   await expect(page.locator('#toasts-now .toast-fail')).toBeVisible();
