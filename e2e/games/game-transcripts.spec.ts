@@ -110,7 +110,7 @@ for (const { kind, field, label, grid, result } of [
     grid: CARDS,
     result: 'Player 6, banker 9: the banker wins.',
   },
-  { kind: 'roulette', field: 'n14', label: '14 red', grid: [['14']], result: '14 red.' },
+  { kind: 'roulette', field: 'red', label: 'Red', grid: [['14']], result: '14 red.' },
   {
     kind: 'dice',
     field: 'small',

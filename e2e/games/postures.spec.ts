@@ -41,6 +41,22 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
+/** Kinds with fields to bet on; the fields of two have tabs on these screens. */
+const TABLES: readonly string[] = ['roulette', 'baccarat', 'dice'];
+
+/** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
+async function expectFields(page: Page, { height }: { height: number }, isPortrait: boolean): Promise<void> {
+  const lowest = isPortrait ? (await measureRectangle(page.locator('.bar'))).top : height;
+  const fields = await page.locator('[data-field]:visible').all();
+  expect(fields.length).toBeGreaterThan(0);
+  for (const field of fields) {
+    const { top, bottom, left, right } = await measureRectangle(field);
+    expect(bottom).toBeLessThanOrEqual(lowest);
+    expect(bottom - top).toBeGreaterThanOrEqual(44);
+    expect(right - left).toBeGreaterThanOrEqual(20);
+  }
+}
+
 for (const [turn, [posture, viewport]] of Object.entries(POSTURES).entries())
   for (const [at, kind] of (Object.keys(SCENES) as (keyof typeof SCENES)[]).entries())
     test.describe(posture, () => {
@@ -56,6 +72,13 @@ for (const [turn, [posture, viewport]] of Object.entries(POSTURES).entries())
           await expect.poll(() => isOnScreen(page.locator(SCENES[kind]), viewport)).toBe(true);
           expect(await isOnScreen(page.locator('#spin'), viewport)).toBe(true);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+          if (TABLES.includes(kind)) {
+            await expectFields(page, viewport, posture === 'portrait');
+            for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+              await tab.tap();
+              await expectFields(page, viewport, posture === 'portrait');
+            }
+          }
           await expectAccessible(page);
         },
       );

@@ -39,10 +39,12 @@ test('a round of roulette has chips, a wheel, a result in words, a balance (GAME
   await expect(message).toHaveText('Put chips on the table, then spin.');
   await button('Chip of RM 5').tap();
   await button('Red').tap();
+  await page.getByRole('tab', { name: 'Numbers' }).tap();
   await button('17 black').tap();
   await field('n17').tap();
   await expect(total).toHaveText('RM15.00');
   await expect(field('n17')).toHaveAccessibleName('17 black: RM10.00');
+  await expect(page.getByRole('tab', { name: 'Outside bets: RM5.00' })).toBeVisible();
   await button('Undo').tap();
   await expect(total).toHaveText('RM10.00');
   await expectAccessible(page);
@@ -87,11 +89,14 @@ test('roulette is played by keyboard; its pay table and return are a tap away (R
   await expect(page.locator('#spin')).toBeFocused();
   await expect(page.locator('#balance')).toHaveText(/^RM/);
   const focused = page.locator(':focus');
+  await page.getByRole('tab', { name: 'Outside bets' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Numbers' })).toBeFocused();
   await page.locator('[data-field=n14]').focus();
   for (const [key, name] of [
     ['ArrowRight', '15 black'],
-    ['ArrowDown', '18 red'],
-    ['ArrowLeft', '17 black'],
+    ['ArrowDown', '24 black'],
+    ['ArrowLeft', '23 red'],
     ['ArrowUp', '14 red'],
   ] as const) {
     await page.keyboard.press(key);

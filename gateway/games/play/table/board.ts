@@ -23,7 +23,7 @@ export interface Table {
   readonly rules: TableRules;
   /** Where the result is shown. */
   readonly scene: string;
-  /** The fields as buttons, by {@link fieldButton}. */
+  /** The fields as buttons, by {@link fieldButton}, all at once or by {@link fieldPages}. */
   readonly fields: string;
   /** Names of fields for screen readers and for messages. */
   readonly labels: Readonly<Record<string, string>>;
@@ -41,6 +41,26 @@ export interface Table {
  */
 export const fieldButton = (field: string, shown: string, label: string, classes = ''): string =>
   `<button type="button" class="field ${classes}" data-field="${field}" aria-label="${escapeHtml(label)}">${shown}</button>`;
+
+/** Fields that share a tab where the screen is too low for all fields of a table (PLAY-80). */
+export interface FieldPage {
+  readonly name: string;
+  /** The fields as buttons, by {@link fieldButton}. */
+  readonly fields: string;
+}
+
+/** Renders the fields of a table in pages, of which a low screen shows one at a time. @param label names the tabs */
+export function fieldPages(pages: readonly FieldPage[], label: string): string {
+  const tabs = pages.map(
+    ({ name }, at) =>
+      `<button type="button" role="tab" id="tab-${at}" aria-controls="page-${at}" aria-selected="${at === 0}"${at === 0 ? '' : ' tabindex="-1"'}>${escapeHtml(name)}</button>`,
+  );
+  const panels = pages.map(
+    ({ fields }, at) =>
+      `<div class="page${at === 0 ? '' : ' turned'}" role="tabpanel" id="page-${at}" aria-labelledby="tab-${at}">${fields}</div>`,
+  );
+  return `<div class="tabs" role="tablist" aria-label="${escapeHtml(label)}">${tabs.join('')}</div>${panels.join('')}`;
+}
 
 /** Paths of the icons for undo and repeat, on a ground of 24 by 24. */
 const TOOLS = {

@@ -9,6 +9,8 @@ window.tableGame = ({ reveal, words, begin }) => {
   const { game, element, money, fill, say, show, start, isReady } = window.gamePage;
   const { chips, fieldLimit, tableLimit, labels, tableTexts } = game;
   const fields = Array.from(document.querySelectorAll('[data-field]'));
+  const tabs = Array.from(document.querySelectorAll('[role=tab]'));
+  const tabNames = tabs.map((tab) => tab.textContent);
   const picks = Array.from(document.querySelectorAll('[data-chip]'));
   let chip = chips[0];
   /** Placed chips in their order, and those of the round before: `{ field, amount }`. */
@@ -35,6 +37,7 @@ window.tableGame = ({ reveal, words, begin }) => {
         button.append(mark);
       }
     });
+    tabs.forEach(showTab);
     picks.forEach((pick) => {
       pick.setAttribute('aria-pressed', String(Number(pick.dataset.chip) === chip));
     });
@@ -42,6 +45,28 @@ window.tableGame = ({ reveal, words, begin }) => {
     setOff('undo', !isOpen || placed.length === 0);
     setOff('clear', !isOpen || placed.length === 0);
     setOff('repeat', !isOpen || placed.length > 0 || !before.some(isOnTable));
+  }
+
+  /** A tab says how much lies on its page, which another page may hide. */
+  function showTab(tab, at) {
+    const page = pageOf(tab);
+    const amount = sum(
+      placed.filter(({ field }) =>
+        fields.some((each) => each.dataset.field === field && page.contains(each)),
+      ),
+    );
+    tab.dataset.amount = amount || '';
+    tab.setAttribute('aria-label', amount ? `${tabNames[at]}: ${money(amount)}` : tabNames[at]);
+  }
+
+  const pageOf = (tab) => element(tab.getAttribute('aria-controls'));
+
+  function turnTo(tab) {
+    tabs.forEach((each) => {
+      each.setAttribute('aria-selected', String(each === tab));
+      each.tabIndex = each === tab ? 0 : -1;
+      pageOf(each).classList.toggle('turned', each !== tab);
+    });
   }
 
   /** Not `disabled`, which would remove the focus. */
@@ -110,6 +135,9 @@ window.tableGame = ({ reveal, words, begin }) => {
   fields.forEach((button) => {
     button.addEventListener('click', () => put(button.dataset.field));
   });
+  tabs.forEach((tab) => {
+    tab.addEventListener('click', () => turnTo(tab));
+  });
   picks.forEach((pick) => {
     pick.addEventListener('click', () => {
       chip = Number(pick.dataset.chip);
@@ -140,8 +168,14 @@ window.tableGame = ({ reveal, words, begin }) => {
     words,
     key: (event) => {
       const direction = DIRECTIONS[event.key];
-      if (!direction || !event.target.matches('[data-field]')) return false;
-      neighbour(event.target, direction).focus();
+      if (!direction) return false;
+      if (event.target.matches('[role=tab]')) {
+        const place = tabs.indexOf(event.target) + direction[0];
+        const tab = tabs[(place + tabs.length) % tabs.length];
+        turnTo(tab);
+        tab.focus();
+      } else if (event.target.matches('[data-field]')) neighbour(event.target, direction).focus();
+      else return false;
       event.preventDefault();
       return true;
     },

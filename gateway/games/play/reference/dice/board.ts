@@ -1,7 +1,7 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
-import { fieldButton, type PayRow, tableBoard } from '../../table/board.ts';
+import { fieldButton, fieldPages, type PayRow, tableBoard } from '../../table/board.ts';
 import { dice, FACES, PAYS, TOTALS } from './dice.ts';
 
 type DiceTexts = GatewaySection<'games.play.dice'>;
@@ -45,28 +45,36 @@ const buildLabels = (texts: DiceTexts): Record<string, string> => ({
 
 function fields(texts: DiceTexts, labels: Readonly<Record<string, string>>): string {
   const button = (field: string, shown: string) => fieldButton(field, shown, labels[field] ?? '');
-  const group = (name: string, title: string, content: readonly string[]) =>
-    `<p>${escapeHtml(title)}</p><div class="${name}">${content.join('')}</div>`;
+  const row = (name: string, content: readonly string[]) => `<div class="${name}">${content.join('')}</div>`;
   const pips = (number: number, times: number) => drawing(number, 'pip').repeat(times);
-  return [
-    `<div class="halves">${HALVES.map((field) => button(field, escapeHtml(texts[field]))).join('')}</div>`,
-    group(
-      'totals',
-      texts.totals,
-      sums.map((sum) => button(`total${sum}`, String(sum))),
-    ),
-    group(
-      'alike',
-      texts.doubles,
-      FACES.map((number) => button(`double${number}`, pips(number, 2))),
-    ),
-    group(
-      'alike',
-      texts.triples,
-      FACES.map((number) => button(`triple${number}`, pips(number, 3))),
-    ),
-    button('triple', escapeHtml(texts.anyTriple)),
-  ].join('');
+  const pages = [
+    {
+      name: texts.pages.main,
+      fields: [
+        row(
+          'halves',
+          HALVES.map((field) => button(field, escapeHtml(texts[field]))),
+        ),
+        row(
+          'alike',
+          FACES.map((number) => button(`double${number}`, pips(number, 2))),
+        ),
+        row(
+          'alike',
+          FACES.map((number) => button(`triple${number}`, pips(number, 3))),
+        ),
+        button('triple', escapeHtml(texts.anyTriple)),
+      ].join(''),
+    },
+    {
+      name: texts.totals,
+      fields: row(
+        'totals',
+        sums.map((sum) => button(`total${sum}`, String(sum))),
+      ),
+    },
+  ];
+  return fieldPages(pages, texts.pages.label);
 }
 
 function payRows(texts: DiceTexts): PayRow[] {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
-import { fieldButton, tableBoard } from '../../table/board.ts';
+import { fieldButton, fieldPages, tableBoard } from '../../table/board.ts';
 import { numberColour, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
 
 type RouletteTexts = GatewaySection<'games.play.roulette'>;
@@ -36,36 +36,33 @@ const buildLabels = (texts: RouletteTexts): Record<string, string> => ({
 /** Returns the short name of a field of several numbers: its label up to a comma. */
 const shortLabel = (label: string): string => label.split(/[,，]/)[0] ?? label;
 
-/** Renders the fields as on an upright table: halves and dozens to the left of the numbers, columns below. */
+/** Renders two pages of fields: those of several numbers, then the numbers in rows of nine beside the zero. */
 function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>): string {
-  const outside = (field: OutsideField, classes: string) =>
-    fieldButton(field, escapeHtml(shortLabel(texts.fields[field])), texts.fields[field], classes);
+  const outside = (field: OutsideField) =>
+    fieldButton(field, escapeHtml(shortLabel(texts.fields[field])), texts.fields[field], field);
   const number = (value: number) =>
     fieldButton(numberField(value), String(value), labels[numberField(value)] ?? '', numberColour(value));
-  const group = (name: string, content: readonly string[]) =>
-    `<div class="${name}">${content.join('')}</div>`;
-  const isColumn = (field: OutsideField) => field.startsWith('column');
-  const isDozen = (field: OutsideField) => field.startsWith('dozen');
+  const row = (name: string, content: readonly string[]) => `<div class="${name}">${content.join('')}</div>`;
   const halves: OutsideField[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
-  return [
-    group('zero', [number(0)]),
-    group(
-      'halves',
-      halves.map((field) => outside(field, field)),
-    ),
-    group(
-      'dozens',
-      OUTSIDE_FIELDS.filter(isDozen).map((field) => outside(field, '')),
-    ),
-    group(
-      'numbers',
-      Array.from({ length: 36 }, (_, index) => number(index + 1)),
-    ),
-    group(
-      'columns',
-      OUTSIDE_FIELDS.filter(isColumn).map((field) => outside(field, '')),
-    ),
-  ].join('');
+  const threes = (start: string) => OUTSIDE_FIELDS.filter((field) => field.startsWith(start)).map(outside);
+  const pages = [
+    {
+      name: texts.pages.outside,
+      fields: [
+        row('halves', halves.map(outside)),
+        row('thirds', threes('dozen')),
+        row('thirds', threes('column')),
+      ].join(''),
+    },
+    {
+      name: texts.pages.numbers,
+      fields: row(
+        'numbers',
+        Array.from({ length: WHEEL.length }, (_, value) => number(value)),
+      ),
+    },
+  ];
+  return fieldPages(pages, texts.pages.label);
 }
 
 /** Renders wheel, fields and rules of roulette. */
