@@ -22,8 +22,8 @@ const contract = openApiDocument();
 /** The table that a call which ends the caller's session writes. */
 const SESSIONS = getTableName(schema.sessions);
 
-/** Tables that a refused call may still write: they record the try. */
-const TRACES = ['nonces', 'login_failures', 'call_counts', 'limits_reached'];
+/** Tables that a refused call may still write: they record the try, or hold a key that the clock replaces. */
+const TRACES = ['nonces', 'login_failures', 'call_counts', 'limits_reached', 'proof_secrets'];
 const TABLES = Object.values(schema)
   .filter((entry) => isTable(entry))
   .map((table) => getTableName(table))

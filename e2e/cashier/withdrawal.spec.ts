@@ -56,6 +56,14 @@ test('a pending withdrawal blocks the next one, with a link to it (CASH-3)', {
   await addAccount(page);
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);
+  // The gateway's answer before a decision: the demo's cashier may have decided by now.
+  await drawNothing(page);
+  await page.route('**/wps/withdrawals/settings', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.value, { eligible: false, reason: 'pending' });
+    await route.fulfill({ response, json: answer });
+  });
   await page.goto(href('withdraw'));
   await expect(condition(page, 'pending')).toBeVisible();
   await expectAccessible(page);

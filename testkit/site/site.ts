@@ -28,7 +28,7 @@ export type Site = {
 /** Levels 50 and 60 of the log. */
 const IS_ERROR = /^\{"level":[56]0\b/;
 /** The first start of a machine imagines the demo. */
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /** Demo players of a site: as many as a run of all browser tests hands out, besides those that tests name. */
