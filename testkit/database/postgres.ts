@@ -33,8 +33,11 @@ const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const READY_WITHIN_MS = 30_000;
 /** Data that does not outlive the run needs no fsync. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
-/** Commits do not wait either, unless a test asks for it. */
-const UNSAFE = ['synchronous_commit=off'];
+/**
+ * Commits do not wait either, unless a test asks for it. Plans are not compiled: compilation of the audit's queries takes
+ * ten times as long as a test's few rows.
+ */
+const UNSAFE = ['synchronous_commit=off', 'jit=off'];
 /**
  * Settings of a production server: a commit is answered once it is on the disk, and on the disk of a standby that
  * `synchronous_standby_names` requires.
