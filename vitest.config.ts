@@ -13,7 +13,7 @@ const GATEWAY = 'gateway/**/*.test.ts';
  */
 const POSTGRES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
-const SITE = 'scripts/checks/site/*.site.test.ts';
+const SITE = 'scripts/checks/site/**/*.site.test.ts';
 /** Tests of code that needs a browser when it is loaded. */
 const SOURCES = 'src/**/*.test.{ts,tsx}';
 /** Tests that replace modules, or change their process, such as the time zone. */
