@@ -145,18 +145,27 @@ export function largestPay(): number {
   return best;
 }
 
+/** Cached, because the computation is slow and loading a demo needs it for each slot. */
+let share: number | undefined;
+
 /**
  * Returns the exact share of all bets that is paid back, from every combination of a line. Each line sees one uniformly
  * chosen stop a reel, so all lines have the same share.
  */
 export function returnToPlayer(): number {
-  const shares = STRIPS.map((reel) =>
+  share ??= computeShare();
+  return share;
+}
+
+function computeShare(): number {
+  const chances = STRIPS.map((reel) =>
     SYMBOLS.map((symbol) => [symbol, reel.filter((stop) => stop === symbol).length / reel.length] as const),
   );
   const expected = (line: readonly SlotSymbol[], probability: number): number => {
     if (line.length === REELS) return probability * (lineWin(line)?.pay ?? 0);
-    return (shares[line.length] ?? []).reduce(
-      (sum, [symbol, share]) => (share === 0 ? sum : sum + expected([...line, symbol], probability * share)),
+    return (chances[line.length] ?? []).reduce(
+      (sum, [symbol, chance]) =>
+        chance === 0 ? sum : sum + expected([...line, symbol], probability * chance),
       0,
     );
   };
