@@ -28,6 +28,35 @@ test('a reused database is reset to its first state', async () => {
   await next.close();
 });
 
+const MANY_MEMBERS = sql`insert into members (user_name, type, password_hash, registered_at)
+  select 'member' || n, 0, '', now() from generate_series(1, 2000) n`;
+
+test('rows of migrations are restored, and large tables are vacuumed', async () => {
+  const first = await takeEmbedded();
+  const weights = sql`select json_agg(w)::text as all from bet_weights w`;
+  const begun = await read(first, weights);
+  const started = await read(first, STARTED);
+  await first.db.execute(sql`delete from bet_weights`);
+  await first.db.execute(MANY_MEMBERS);
+  await first.close();
+
+  const next = await takeEmbedded();
+  expect(await read(next, STARTED)).toEqual(started);
+  expect(await read(next, weights)).toEqual(begun);
+  expect(await read(next, sql`select pg_relation_size('members')::int as bytes`)).toEqual([{ bytes: 0 }]);
+  await next.close();
+});
+
+test('a database whose statistics a test gathered is not reused', async () => {
+  const first = await takeEmbedded();
+  await first.db.execute(MANY_MEMBERS);
+  await first.db.execute(sql`analyze members`);
+  await first.close();
+  const next = await takeEmbedded();
+  expect(await read(next, sql`select from pg_statistic where starelid = 'members'::regclass`)).toEqual([]);
+  await next.close();
+});
+
 test('a database whose schema a test changed is not reused', async () => {
   const first = await takeEmbedded();
   await first.db.execute(sql`create table odd ()`);
