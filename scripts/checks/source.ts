@@ -30,8 +30,19 @@ export const isCode = (path: string) => /\.(astro|tsx?|mjs|js)$/.test(path);
 /** A test, or what one test file alone imports (`*.testing.ts`, beside it). */
 export const isTest = (path: string) => /\.(test|spec|testing)\.tsx?$/.test(path);
 
+/** Several rules walk the trees of the same files. */
+const parsed = new Map<string, { readonly text: string; readonly trees: ts.SourceFile[] }>();
+
 /** Syntax trees of a file: one for a script; for an Astro file its frontmatter with the template, then each script. */
 export function syntaxTrees({ path, text }: Source): ts.SourceFile[] {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.trees;
+  const trees = parse({ path, text });
+  parsed.set(path, { text, trees });
+  return trees;
+}
+
+function parse({ path, text }: Source): ts.SourceFile[] {
   if (!path.endsWith('.astro')) return [tree(path, text)];
   const { code, scripts, hasParseErrors } = convertToTsx(text, { filename: path });
   if (hasParseErrors) throw new Error(`${path} cannot be parsed`);
