@@ -8,7 +8,7 @@ import { type DescribedCall, requestOf } from '#contract/requests.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from './platform/db/schema/index.ts';
 
-const site = await startGateway({ DEMO_DATA: 'on' });
+const site = await startGateway({ DEMO_DATA: 'on', DEMO_TEAM: '0' });
 afterAll(site.close);
 
 /** Every type of member (`contract/core/member-types.ts`), and two unknown ones. */

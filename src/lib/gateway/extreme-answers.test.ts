@@ -13,7 +13,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { listLeaves, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
 import type { GatewayFetch } from './read.server.ts';
 
-const site = await startGateway({ DEMO_DATA: 'on' });
+const site = await startGateway({ DEMO_DATA: 'on', DEMO_TEAM: '0' });
 afterAll(site.close);
 
 const query = new URLSearchParams();
