@@ -107,6 +107,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     backend,
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
     warn,
+    isMissing: (path) => features.isMissing(path),
   });
   const features = openFeatureWatch({
     backend,

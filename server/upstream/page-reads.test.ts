@@ -189,6 +189,19 @@ test('a refused connection is reported as unreachable (fault 2)', async () => {
   expect(outcomes).toEqual(['unreachable']);
 });
 
+test('a call that the gateway is known to lack is not sent (OPER-10)', async () => {
+  const isMissing = (path: string) => path === '/wps/help';
+  const page = createPageReads({
+    backend,
+    observe: () => undefined,
+    warn: () => undefined,
+    isMissing,
+  }).within(500);
+  expect((await page.fetch('/wps/help?language=EN')).status).toBe(501);
+  expect((await page.fetch('/wps/games/hot')).status).toBe(200);
+  expect(gateway.requests.map(({ url }) => url)).toEqual(['/wps/games/hot']);
+});
+
 test('a page gets the number of its lost reads (fault 3)', async () => {
   proxy.set({ kind: 'status', status: 500 }, '/wps/help');
   proxy.set({ kind: 'refuse' }, '/wps/games/vendors');

@@ -31,6 +31,8 @@ export interface PageReadsOptions {
   /** Called after every try: the path without its query, the outcome and its duration in seconds. */
   readonly observe: (call: string, outcome: ReadOutcome, seconds: number) => void;
   readonly warn: Warn;
+  /** Whether the gateway is known to lack the call of a path: it is then not sent (OPER-10). Default: never. */
+  readonly isMissing?: (path: string) => boolean;
   readonly breaker?: BreakerOptions;
   readonly now?: () => number;
 }
@@ -76,6 +78,7 @@ export function createPageReads({
   backend,
   observe,
   warn,
+  isMissing = () => false,
   breaker,
   now = () => performance.now(),
 }: PageReadsOptions) {
@@ -132,6 +135,7 @@ export function createPageReads({
     return async (path, { headers = {}, timeoutMs = limitMs } = {}) => {
       if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
       const call = pathOf(path);
+      if (isMissing(call)) return notOffered();
       const end = Math.min(deadline, now() + timeoutMs);
       const request = { method: 'GET', path, headers, body: undefined, client };
       const mayRetry = () => end - now() > MIN_RETRY_MS && !getBreaker(call).open && budget.take();

@@ -158,6 +158,14 @@ describe('answers to visitors', () => {
   });
 });
 
+test('reads of a feature that is not offered are missing, others are not (OPER-10)', async () => {
+  statuses = { '/wps/games/0/info': 501 };
+  const { isMissing } = open();
+  expect(isMissing('/wps/games/7/info')).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(['/wps/games/7/info', '/wps/games', '/wps/nothing'].map(isMissing)).toEqual([true, false, false]);
+});
+
 describe('flags against answers', () => {
   test('a flag that is on although the call is refused is named once an hour (OPER-6)', async () => {
     statuses = { '/wps/deposits/methods': 501, '/wps/help': 501 };

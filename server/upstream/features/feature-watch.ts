@@ -4,7 +4,7 @@ import type { FeatureName } from '#contract/site/features.ts';
 import { oncePer } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import { createFeatureState } from './feature-state.ts';
-import type { KnownCall, Verdict } from './not-offered.ts';
+import { callAt, type KnownCall, type Verdict } from './not-offered.ts';
 import { type ProbeAnswer, probe, readWhitelabel } from './probe.ts';
 
 const AT_ONCE = 4;
@@ -30,6 +30,8 @@ export interface FeatureWatchOptions {
 /** What the gateway of this process does not offer (OPER-4). */
 export interface FeatureWatch {
   notOffered(): ReadonlySet<FeatureName>;
+  /** Returns whether the read at a path belongs to a feature that is not offered. */
+  isMissing(path: string): boolean;
   /** False while the gateway has been silent since the start: pages made then are not kept (OPER-7). */
   hasAnswered(): boolean;
   /** Resolves once every probe has been answered. */
@@ -44,11 +46,18 @@ export function watchEmbedded(offers: (path: string) => boolean): FeatureWatch {
   const missing = new Set(PROBES.filter(([, path]) => !offers(path)).map(([name]) => name));
   return {
     notOffered: () => missing,
+    isMissing: (path) => belongsTo(missing, path),
     hasAnswered: () => true,
     begun: Promise.resolve(),
     visitorAnswered: () => undefined,
     stop: () => undefined,
   };
+}
+
+function belongsTo(features: ReadonlySet<FeatureName>, path: string): boolean {
+  const call = features.size === 0 ? undefined : callAt('GET', path);
+  const name = call && featureOfCall(call.path);
+  return name !== undefined && features.has(name);
 }
 
 /** Returns the watch of a gateway: the embedded one lists its own calls, another one is asked. */
@@ -118,6 +127,7 @@ export function watchFeatures(options: FeatureWatchOptions): FeatureWatch {
   void round(ALL);
   return {
     notOffered: state.notOffered,
+    isMissing: (path) => belongsTo(state.notOffered(), path),
     hasAnswered: state.hasAnswered,
     begun,
     visitorAnswered({ path }, verdict, address) {

@@ -39,6 +39,14 @@ test('an odd request is passed on, and says nothing about a feature (OPER-5)', a
   expect(front.verdicts).toEqual([]);
 });
 
+test('a refusal without a session says nothing: the call may not exist (OPER-5)', async () => {
+  front.gateway.on('/wps/help', (_request, res) =>
+    sendJson(res, 401, { success: false, errorCode: 'session.expired' }),
+  );
+  expect((await fetch(`${front.origin}/wps/help`)).status).toBe(401);
+  expect(front.verdicts).toEqual([]);
+});
+
 test('a gateway that fails says nothing about a feature (OPER-3)', async () => {
   front.gateway.on('/wps/help', (_request, res) => sendJson(res, 503, { success: false, errorCode: 'x' }));
   await fetch(`${front.origin}/wps/help`);

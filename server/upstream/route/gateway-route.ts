@@ -103,7 +103,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       const sent = backend.send({ method, path, headers, body, client, signal });
       const call = onVerdict && callAt(method, target.path);
       const answer = await looked(await settledBy(sent, signal), call, signal);
-      const isRead = answer.status !== 404 || answer.text !== undefined;
+      // A gateway that checks sessions first answers 401 whether or not it has the call.
+      const isRead = answer.status === 404 ? answer.text !== undefined : answer.status !== 401;
       const verdict = call && isRead ? verdictOf(call, answer.status, answer.text ?? '') : undefined;
       if (call && verdict) onVerdict(call, verdict, client.address);
       if (verdict === 'not-offered') {

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { USUAL_CURRENCY } from '#contract/core/currency.ts';
 import { pictureAddress } from '#contract/core/shapes.ts';
 import { USUAL_SITE } from '#contract/core/usual-site.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
 import { availablePromotions } from '#contract/rewards/promotions.ts';
 import { featuresOff } from '#contract/site/feature-states.ts';
 import type { FeatureName } from '#contract/site/features.ts';
 import { customerService, type SystemInfo, systemStatus } from '#contract/site/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
@@ -165,9 +167,13 @@ export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promi
     off,
     offRoutes: offRoutesOf(off, info, telegram !== undefined || address !== undefined),
     // What a silent gateway does not offer is unknown: such pages are not kept (OPER-7).
-    complete: promotions.ok && learned?.hasAnswered !== false,
+    complete: !isLost(promotions) && learned?.hasAnswered !== false,
   };
 }
+
+/** A gateway that asks guests for a session has answered: it offers them nothing (OPER-10). */
+const isLost = (answer: Answer<unknown>): boolean =>
+  !answer.ok && answer.error.status !== ERROR_STATUS['session.expired'];
 
 /** Ways to customer service, besides its own address and channel. */
 const SERVICE_FEATURES = ['CBS3', 'INBOX3', 'ANNOUNCE', 'HELP'] as const satisfies readonly FeatureName[];

@@ -205,6 +205,13 @@ test('missing answers are replaced by defaults and marked', async () => {
   expect(await loadShell(down)).toMatchObject({ brand: 'Lumo', complete: false });
 });
 
+test('a gateway that asks guests for a session before promotions offers them none (OPER-10)', async () => {
+  const refusal = Response.json({ success: false, errorCode: 'session.expired' }, { status: 401 });
+  const gateway: GatewayFetch = async (path) =>
+    path.startsWith('/wps/promotions/') ? refusal : value({ info: {}, pathList: [] });
+  expect(await loadShell(gateway)).toMatchObject({ referral: false, complete: true });
+});
+
 test('only the value 1 means the new layout; any other means the base layout (CASH-9)', async () => {
   const loadLayout = async (info: object) => (await loadShellWith({ info })).newLayout;
   expect(await loadLayout({ mobileTemplate: { mem_cen: '1', dep_func: '0' } })).toEqual({
