@@ -1,61 +1,40 @@
-import { FEATURE_NAMES, FEATURES, type Feature } from '#contract/site/features.ts';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href, type RouteName } from '#lib/routes/addresses.ts';
-import { offRoutes } from '#lib/routes/off-routes.server.ts';
-import { type Site, startSite } from '#testkit/site/site.ts';
-import { type Starter, startStarter } from '#testkit/site/starter.ts';
-import { testedIn } from '../support/full-run.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { FULL } from '#testkit/full-run.ts';
+import { enterSession } from '#testkit/site/session.ts';
+import { REFUSALS, type Refusal } from '#testkit/site/starter.ts';
+import { type StarterSite, startStarterSite } from '#testkit/site/starter-site.ts';
+import { failureTexts } from '../support/failure-texts.ts';
+import { byTurns, fullAfterFirst, testedIn } from '../support/full-run.ts';
 import { test as base, expect, expectAccessible } from '../support/test.ts';
 
-/** Features of the starter gateway's calls. */
-const OFFERED = ['LOGIN', 'ANNOUNCE', 'PLAY'];
-/** Pages that its site does not have. */
-const OFF = [
-  ...offRoutes(
-    new Set(
-      FEATURE_NAMES.filter(
-        (name) =>
-          !OFFERED.includes(name) && ((FEATURES[name] as Feature).probe || FEATURES[name].usual === 'off'),
-      ),
-    ),
-  ),
-];
+type Starters = (refusal: Refusal) => Promise<StarterSite>;
 
-interface Part {
-  readonly gateway: Starter;
-  readonly site: Site;
-}
-
-async function startPart(): Promise<Part> {
-  const gateway = await startStarter();
-  const site = await startSite({
-    GATEWAY_URL: gateway.url,
-    DEMO_DATA: 'off',
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  return { gateway, site };
-}
-
-/** A site before a gateway that has eleven calls. */
-const test = base.extend<object, { part: Part }>({
-  part: [
+/** A site before a gateway that has eleven calls, and refuses others in one of the forms. */
+const test = base.extend<{ refusal: Refusal; starter: StarterSite }, { starters: Starters }>({
+  refusal: ['with 501', { option: true }],
+  starters: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
-      const part = await startPart();
-      await use(part);
-      await part.site.stop();
-      await part.gateway.stop();
+      const started = new Map<Refusal, Promise<StarterSite>>();
+      await use((refusal) => {
+        const site = started.get(refusal) ?? startStarterSite(refusal);
+        started.set(refusal, site);
+        return site;
+      });
+      for (const site of started.values()) await (await site).stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ part }, use) => use(part.site.url),
+  starter: [async ({ starters, refusal }, use) => use(await starters(refusal)), { timeout: 120_000 }],
+  baseURL: async ({ starter }, use) => use(starter.site.url),
 });
 
 // One process: a site has to start.
 test.describe.configure({ mode: 'default' });
-
-const pathsOf = (names: readonly RouteName[]) =>
-  names.map((name) => href(name, {}, { topic: 'x', node: '1' }));
 
 for (const language of testedIn('EN')) {
   test(`the address of a page that is off says so, in ${language} (OPER-9)`, async ({
@@ -81,33 +60,87 @@ for (const language of testedIn('EN')) {
   });
 }
 
-test('each page that is off answers 404, and nothing lists or links it (OPER-8, OPER-9)', async ({
-  part,
-  request,
-}) => {
-  // Each page is rendered for the first time.
-  test.setTimeout(120_000);
-  expect(OFF.length).toBeGreaterThan(30);
-  const said = translatorFor('EN')('notOffered.title');
-  for (const path of pathsOf(OFF)) {
-    // A busy gateway is asked again where it did not answer in time.
-    const isOff = async () => {
-      const answer = await request.get(path);
-      return answer.status() === 404 && (await answer.text()).includes(said);
+const LOOKS = THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ language, theme })));
+/** A guest's pages have few scripts: `starter.page.test.ts` reads them in every language and theme. */
+const VISITORS = ['member', 'guest'] as const;
+const TABS = 6;
+const WITHIN_MS = 2_000;
+/** Followed over HTTP by `starter.page.test.ts`: they change what the next pages look like. */
+const CHANGES = /^\/m\/set-/;
+
+/** Opens an address and returns what it shows two seconds later: its words, and where its visible links lead. */
+async function look(tab: Page, path: string): Promise<{ text: string; links: string[] }> {
+  const shown = tab.waitForTimeout(WITHIN_MS);
+  await tab.goto(path);
+  await shown;
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden texts do not count
+  const text = await tab.locator('body').innerText();
+  const links = await tab
+    .locator('a[href]')
+    .evaluateAll((all) =>
+      (all as HTMLAnchorElement[])
+        .filter((link) => link.origin === location.origin && link.getClientRects().length > 0)
+        .map(({ pathname, search }) => pathname + search),
+    );
+  return { text, links };
+}
+
+/** Returns an address as it counts: the gate sees each page once, whatever its query. */
+const placeOf = (path: string): string =>
+  FULL && !path.startsWith(href('login')) ? path : path.replace(/\?.*/, '');
+
+/**
+ * Follows the visible links from home, breadth first, in several tabs, and expects none of the texts.
+ * @returns the number of pages
+ */
+async function followAll(tabs: readonly Page[], failures: readonly string[]): Promise<number> {
+  const known = new Set([href('home')]);
+  let next = [...known];
+  while (next.length > 0) {
+    const queue = next;
+    const linked: string[] = [];
+    const follow = async (tab: Page) => {
+      for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+        const { text, links } = await look(tab, path);
+        expect([path, failures.filter((failure) => text.includes(failure))]).toEqual([path, []]);
+        linked.push(...links.filter((link) => !CHANGES.test(link)));
+      }
     };
-    await expect.poll(isOff, { message: path }).toBe(true);
+    await Promise.all(tabs.map(follow));
+    next = linked.filter((link) => !known.has(placeOf(link)) && known.add(placeOf(link)));
   }
-  const map = await (await request.get('/sitemap.xml')).text();
-  for (const path of pathsOf(OFF)) expect(map).not.toContain(`${path}<`);
-  expect(map).toContain(href('terms'));
-  for (const page of ['home', 'login', 'mine', 'settings'] as const) {
-    const html = await (await request.get(href(page))).text();
-    const links = [
-      ...html.replace(/<astro-island[\s\S]*?<\/astro-island>/g, '').matchAll(/href="(\/m\/[^"?]*)/g),
-    ];
-    expect(links.length).toBeGreaterThan(5);
-    for (const [, link] of links)
-      expect([page, pathsOf(OFF)]).not.toEqual([page, expect.arrayContaining([link])]);
-  }
-  expect(part.site.errors()).toEqual([]);
+  return known.size;
+}
+
+for (const [at, refusal] of REFUSALS.entries())
+  test.describe(`a gateway that refuses most calls ${refusal}`, fullAfterFirst(at), () => {
+    test.use({ refusal });
+    for (const [place, visitor] of VISITORS.entries())
+      for (const { language, theme } of visitor === 'member' ? byTurns(LOOKS, at) : LOOKS.slice(at, at + 1))
+        test(
+          `a ${visitor} meets no failure on any page, in ${language} and ${theme} (OPER-11)`,
+          fullAfterFirst(place),
+          async ({ context, page, starter, inLanguage, inTheme }) => {
+            test.setTimeout(120_000);
+            await inLanguage(language);
+            await inTheme(theme);
+            const others = Array.from({ length: TABS - 1 }, () => context.newPage());
+            const tabs = [page, ...(await Promise.all(others))];
+            if (visitor === 'member')
+              await Promise.all(tabs.map((tab) => enterSession(tab, starter.session)));
+            expect(await followAll(tabs, failureTexts(language))).toBeGreaterThan(10);
+          },
+        );
+  });
+
+test('a member opens the games of a gateway that has no sheets of games (OPER-2)', async ({
+  page,
+  starter,
+}) => {
+  await page.goto(href('terms'));
+  await enterSession(page, starter.session);
+  await page.goto(href('home'));
+  await expect(page.locator('.tile-about, .heart').first()).toBeHidden();
+  await page.locator('.tile-link').first().tap();
+  await expect(page).toHaveURL(/\/games\/(?:tigers|table)$/);
 });

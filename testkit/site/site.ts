@@ -19,6 +19,8 @@ export type Site = {
   pid: number;
   /** Returns its logged errors, one line each: no request of a test should cause any. */
   errors(): string[];
+  /** Returns its logged warnings, one line each. */
+  warnings(): string[];
   /** Ends it as a deploy would, removes its data, and throws if it had to be killed. */
   stop(): Promise<void>;
   /** Ends it as a power cut would; data in a folder of `DATA_DIR` stay. */
@@ -27,6 +29,7 @@ export type Site = {
 
 /** Levels 50 and 60 of the log. */
 const IS_ERROR = /^\{"level":[56]0\b/;
+const IS_WARNING = /^\{"level":40\b/;
 /** The first start of a machine imagines the demo. */
 const READY_WITHIN_MS = 240_000;
 const STOPPED_WITHIN_MS = 15_000;
@@ -108,11 +111,13 @@ async function launchSite(
   });
   let log = '';
   const errors: string[] = [];
+  const warnings: string[] = [];
   const take = (text: string) => {
     log = (log + text).slice(-8000);
   };
   createInterface(child.stdout).on('line', (line) => {
     if (IS_ERROR.test(line)) errors.push(line);
+    if (IS_WARNING.test(line)) warnings.push(line);
   });
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
@@ -129,6 +134,7 @@ async function launchSite(
     dataDir: env.DATA_DIR,
     pid: child.pid ?? 0,
     errors: () => errors,
+    warnings: () => warnings,
     async stop() {
       process.removeListener('exit', kill);
       const code = await ended(child);
