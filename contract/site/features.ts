@@ -28,6 +28,7 @@ export const FEATURES = {
     probe: 'system/public-key',
     calls: ['session/login', 'session/logout', 'session/renew', 'member/info', 'wallets/gcs'],
     routes: ['login', 'forget', 'resetPassword', 'trial', 'register', 'mine', 'member', 'agent'],
+    carries: ['PLAY', 'FAVOURITES', 'RECENT'],
     meaning: 'Logging in, and with it every page for members.',
   },
   REG3: {

@@ -20,6 +20,8 @@ import { Waiting } from './Waiting.tsx';
 interface Props {
   readonly texts: OverviewTexts;
   readonly currency: string;
+  /** Whether the site has VIP levels, and the reports that the sums come from. */
+  readonly has: Readonly<Record<'vip' | 'sums', boolean>>;
 }
 
 /**
@@ -43,19 +45,22 @@ export default withFirstAnswers(function MemberOverview(props: Props) {
 
 /** Returns one line per fact, known or not, so that nothing below moves later. */
 function listFacts(
-  { texts, currency }: Props,
+  { texts, currency, has }: Props,
   member: ValueOf<typeof memberInfo> | undefined,
   deposits: ValueOf<typeof netDeposits> | undefined,
 ): Fact[] {
   const sumOr = (show: (net: ValueOf<typeof netDeposits>) => string) =>
     deposits ? show(deposits) : UNKNOWN_AMOUNT;
   const level = member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : '';
-  return [
-    [texts.joined, member ? <Moment key="joined" at={member.regDate} /> : UNKNOWN_AMOUNT],
-    [texts.vip, member ? level : UNKNOWN_AMOUNT],
+  const sums: readonly Fact[] = [
     [texts.deposited, sumOr(({ deposited }) => formatMoney(deposited, currency))],
     [texts.withdrawn, sumOr(({ withdrawn }) => formatMoney(withdrawn, currency))],
     [texts.netDeposits, sumOr(({ net }) => formatMoney(net, currency))],
+  ];
+  return [
+    [texts.joined, member ? <Moment key="joined" at={member.regDate} /> : UNKNOWN_AMOUNT],
+    ...(has.vip ? ([[texts.vip, member ? level : UNKNOWN_AMOUNT]] as const) : []),
+    ...(has.sums ? sums : []),
   ];
 }
 

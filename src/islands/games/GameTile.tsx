@@ -20,7 +20,7 @@ export interface GameTileProps {
   readonly vendorName: string;
   /** Whether it is larger than the others. */
   readonly isLead?: boolean;
-  /** Where the tile leads without a session: login, and back here. */
+  /** Where the tile leads without a session: login, and back here; empty where no game can be opened. */
   readonly login: string;
   /** Called with the heart when it is rendered, to mark favourites. */
   readonly onHeart?: (heart: HTMLElement | null) => void;
@@ -38,7 +38,7 @@ export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, 
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   return (
     <li className="tile">
-      <a className="tile-link" href={tileAddress(card, login)} {...launchedBy(card)}>
+      <a className="tile-link" href={tileAddress(card, login)} {...launchedBy(card, login)}>
         <span className="tile-art">
           {art && (
             <img

@@ -6,12 +6,17 @@ import { pageAt } from '#lib/routes/off-routes.server.ts';
 const ISLANDS = /<astro-island\b[\s\S]*?<\/astro-island>/g;
 /** Links and forms: neither contains another of its kind. */
 const WAYS = /<(a|form)\b[^>]*?\s(?:href|action)="(\/m\/[^"]*)"[^>]*>([\s\S]*?)<\/\1>/g;
+/** Tiles of games: none contains another list. */
+const TILES = /<li class="tile">[\s\S]*?<\/li>/g;
+const TILE_LINK = '<a class="tile-link"';
+/** The link of a tile that opens a lottery in place of a game (PLAY-8). */
+const TO_LOTTERY = `${TILE_LINK} href="${routePath('lotteryPlay')}`;
 /** Takes the place of what is removed; no text has this character. */
 const MARK = '\ue000';
 
 /**
- * Returns a page without links and forms that lead to pages that are off (OPER-8). A link within a sentence keeps its
- * words. Islands stay as they are: `hiddenWays` hides their links.
+ * Returns a page without links and forms that lead to pages that are off (OPER-8), and without tiles of lotteries that
+ * are. A link within a sentence keeps its words. Islands stay as they are: `hiddenWays` hides their links.
  */
 export function leaveOut(html: string, off: ReadonlySet<RouteName>): string {
   let result = '';
@@ -24,13 +29,19 @@ export function leaveOut(html: string, off: ReadonlySet<RouteName>): string {
 }
 
 function withoutWays(html: string, off: ReadonlySet<RouteName>): string {
-  const marked = html.replace(WAYS, (way, tag: string, address: string, words: string, at: number) => {
+  const listed = off.has('lotteryPlay') ? withoutLotteries(html) : html;
+  const marked = listed.replace(WAYS, (way, tag: string, address: string, words: string, at: number) => {
     if (!leadsOff(address, off)) return way;
-    return tag === 'a' && isInSentence(html, at, way.length) ? words : MARK;
+    // Its game can neither be opened nor read about: its picture stays.
+    if (way.startsWith(TILE_LINK)) return `${TILE_LINK}>${words}</a>`;
+    return tag === 'a' && isInSentence(listed, at, way.length) ? words : MARK;
   });
   if (!marked.includes(MARK)) return marked;
   return withoutEmpty(marked);
 }
+
+const withoutLotteries = (html: string): string =>
+  html.replace(TILES, (tile) => (tile.includes(TO_LOTTERY) ? '' : tile));
 
 /** Removes marks, and the elements that contained nothing else. */
 function withoutEmpty(html: string): string {
@@ -68,6 +79,7 @@ function isInSentence(html: string, at: number, length: number): boolean {
 const CONTROLS: Partial<Record<FeatureName, string>> = {
   EXPORTS: '.save-file',
   FAVOURITES: '.heart,[data-favourites]',
+  LOTTERYBETS: `.tile-link[href*="${routePath('lotteryPlay')}"]~*`,
 };
 
 /**

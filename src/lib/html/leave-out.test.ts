@@ -29,6 +29,22 @@ describe('a page without what is off', () => {
     expect(leaveOut(html, OFF)).toBe(left);
   });
 
+  test('a tile that opens a lottery is gone with lotteries, other tiles stay (OPER-2)', () => {
+    const tile = (href: string) =>
+      `<li class="tile"><a class="tile-link" href="${href}">G</a><button class="heart"></button></li>`;
+    const tiles = `<ul>${tile('/m/login')}${tile('/m/lottery/play?code=MY4D')}</ul>`;
+    expect(leaveOut(tiles, OFF)).toBe(tiles);
+    expect(leaveOut(tiles, new Set<RouteName>(['lotteryPlay']))).toBe(`<ul>${tile('/m/login')}</ul>`);
+  });
+
+  test('a tile without a launch and a sheet keeps its picture, not its link (OPER-2)', () => {
+    const art = '<img src="/a.svg" alt="G">';
+    const tile = `<li class="tile"><a class="tile-link" href="/m/game/7" data-about="7">${art}</a></li>`;
+    expect(leaveOut(tile, new Set<RouteName>(['game']))).toBe(
+      `<li class="tile"><a class="tile-link">${art}</a></li>`,
+    );
+  });
+
   test('a link within a sentence keeps its words (OPER-8)', () => {
     expect(leaveOut('<p>Read <a href="/m/help?i=1">our <b>help</b></a>.</p>', OFF)).toBe(
       '<p>Read our <b>help</b>.</p>',
@@ -62,9 +78,14 @@ test('a long page with many links takes no time to speak of (OPER-8)', () => {
 
 test('links that scripts make are hidden by a style (OPER-8)', () => {
   expect(hiddenWays(new Set(), new Set())).toBe('');
-  const style = hiddenWays(OFF, new Set(['FAVOURITES']));
+  const style = hiddenWays(OFF, new Set(['FAVOURITES', 'LOTTERYBETS']));
   expect(style).toContain('a[href$="/m/voucherCenter"],a[href*="/m/voucherCenter?"]');
-  for (const part of ['a[href*="/m/read/"]', 'a[href*="back=%2Fm%2FvoucherCenter"]', '.heart'])
+  for (const part of [
+    'a[href*="/m/read/"]',
+    'a[href*="back=%2Fm%2FvoucherCenter"]',
+    '.heart',
+    '.tile-link[href*=',
+  ])
     expect(style).toContain(part);
   expect(style).toMatch(/\{display:none!important\}$/);
 });

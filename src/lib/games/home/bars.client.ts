@@ -3,6 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '#lib/content/index.client.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
+import { isOffered } from '#lib/routes/offered.client.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { tileAddress, toCard } from '../tiles/card.ts';
 
@@ -24,6 +25,7 @@ async function show(): Promise<void> {
 
 /** Shows the link to the game that a member played last (HOME-6). The page's own script launches it like any tile. */
 export async function showEntrance({ words }: Parts): Promise<void> {
+  if (!isOffered('PLAY')) return;
   const answer = await send(recentGames, { query: { pageNo: 1, pageSize: 1, language: pageLanguage() } });
   const [game] = answer.ok ? answer.value.list : [];
   if (!game) return;

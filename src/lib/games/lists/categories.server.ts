@@ -2,7 +2,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import type { VendorMapping } from '../vendors/vendor-mapping.ts';
-import { isGameType } from './game-types.ts';
+import { isGameType, isLottery } from './game-types.ts';
 
 /** Vendors with a category of their own on home, in their order (HOME-3). */
 export const FEATURED_VENDORS = ['PP', 'JL'] as const;
@@ -30,9 +30,6 @@ export interface SortedCategory {
   readonly displayName: string;
 }
 
-/** Types of games that lotteries open; without lotteries they are in no menu (OPER-2). */
-const LOTTERY_TYPES: readonly GameType[] = ['LOTT', 'ELOTT'];
-
 interface CategoriesRequest {
   readonly sorting: readonly SortedCategory[];
   readonly hasHotGames: boolean;
@@ -57,8 +54,8 @@ export function listCategories({
     if (hasGames) categories.push({ kind: 'featured', id, gameType: 'RNG' });
   }
   for (const { gameType: id, displayName: name } of sorting) {
-    if (!hasLotteries && LOTTERY_TYPES.some((type) => type === id)) continue;
-    if (!isGameType(id) || categories.some((category) => category.id === id)) continue;
+    if (!isGameType(id) || (!hasLotteries && isLottery(id))) continue;
+    if (categories.some((category) => category.id === id)) continue;
     const kind = TYPES_WITH_GAMES.includes(id) ? 'games' : 'vendors';
     categories.push({ kind, id, gameType: id, name });
   }

@@ -18,7 +18,7 @@ export function listTypes(type: GameType | ''): readonly GameType[] | 'every' {
   return type === 'SPORTS' ? SPORTS_FAMILY : [type];
 }
 
-/** Returns whether a type is a lottery, which has a separate page (GAME-4). */
+/** Returns whether a type is a lottery, which has a separate page (GAME-4); without lotteries none is listed (OPER-2). */
 export const isLottery = (type: GameType): boolean => type === 'LOTT' || type === 'ELOTT';
 
 /** Only RNG games can be narrowed by class and minimum bet (GAME-4). */

@@ -1,6 +1,7 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { vendors } from '#contract/games/games.ts';
+import type { FeatureName } from '#contract/site/features.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { computeHealth, type PageHealth, read } from '#lib/gateway/read.server.ts';
@@ -9,7 +10,7 @@ import { LIST_PAGE, type PageOf } from '../tiles/paging.ts';
 import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import type { SortedCategory } from './categories.server.ts';
 import { type GameFilters, parseFilters } from './filters.ts';
-import { isGameType, listedType } from './game-types.ts';
+import { isGameType, isLottery, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
 import { type Ask, type GameSource, gamesPage, needsSession, toGameSource } from './source.ts';
 
@@ -41,6 +42,8 @@ export interface GameListRequest {
   readonly language: Language;
   readonly query: URLSearchParams;
   readonly place: ListPlace;
+  /** Features that this site does not offer. */
+  readonly off?: ReadonlySet<FeatureName>;
 }
 
 /** Everything a game list shows, read side by side (GAME-1). */
@@ -49,6 +52,7 @@ export async function readGameList({
   language,
   query,
   place,
+  off,
 }: GameListRequest): Promise<GameListPage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
   const filters = parseFilters(place, query);
@@ -58,14 +62,15 @@ export async function readGameList({
     ask(vendors, { language }),
     needsSession(source) ? undefined : gamesPage(ask, request),
   ]);
-  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : {};
+  const isListed = (type: GameType) => !isLottery(type) || off?.has('LOTTERY') !== true;
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping, isListed) : {};
   return {
     place,
     filters,
     source,
     games: listGames(games),
     vendors: mapping,
-    types: lobby.ok ? toTypes(lobby.value.sorting) : [],
+    types: lobby.ok ? toTypes(lobby.value.sorting).filter(({ type }) => isListed(type)) : [],
     // A member's own games are read by the browser, so without the vendors only the drawer is missing.
     health: games ? computeHealth([lobby, games]) : lobby.ok ? 'whole' : 'partial',
   };

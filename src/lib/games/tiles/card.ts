@@ -33,21 +33,25 @@ const artworkAt = (address: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.te
 export const toCards = (games: readonly Game[]): GameCard[] =>
   games.filter(({ supportPlay, lotteryCode }) => supportPlay || lotteryCode).map(toCard);
 
-/** Where a tile leads: to its lottery, else to login and back, unless the page's script launches its game. */
-export const tileAddress = ({ lottery }: GameCard, login: string): string =>
-  lottery ? href('lotteryPlay', { code: lottery }) : login;
+/**
+ * Where a tile leads: to its lottery, else to login and back, unless the page's script launches its game.
+ * @param login empty where no game can be opened: the tile then leads to its sheet (OPER-2)
+ */
+export const tileAddress = ({ node, lottery }: GameCard, login: string): string =>
+  lottery ? href('lotteryPlay', { code: lottery }) : login || href('game', {}, { node });
 
-/** Returns the data attributes by which a script launches a game; a lottery is a plain link. */
-export const launchedBy = ({ node, vendor, code, room, apart, lottery }: GameCard) =>
-  lottery
-    ? {}
-    : {
-        'data-node': node,
-        'data-vendor': vendor,
-        'data-code': code,
-        'data-room': room || undefined,
-        'data-apart': apart && '',
-      };
+/** Returns the data attributes by which a script launches a game, or shows its sheet; a lottery is a plain link. */
+export function launchedBy({ node, vendor, code, room, apart, lottery }: GameCard, login: string) {
+  if (lottery) return {};
+  if (!login) return { 'data-about': node };
+  return {
+    'data-node': node,
+    'data-vendor': vendor,
+    'data-code': code,
+    'data-room': room || undefined,
+    'data-apart': apart && '',
+  };
+}
 
 export function toCard(game: Game): GameCard {
   const art = artworkAt(game.showIcon || game.mobileLargeIcon);

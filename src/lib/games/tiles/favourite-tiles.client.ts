@@ -40,8 +40,9 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
   const link = find<HTMLAnchorElement>('.tile-link');
   if (link && lottery) {
     delete link.dataset.node;
+    delete link.dataset.about;
     link.href = tileAddress(card, link.href);
-  } else
+  } else if (link?.dataset.about === undefined)
     Object.assign(link?.dataset ?? {}, {
       ...{ node, vendor, code },
       ...(room && { room }),
@@ -57,9 +58,11 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
   if (by) by.textContent = vendorName;
   for (const control of Array.from(tile.querySelectorAll('[aria-label]')))
     control.setAttribute('aria-label', fill(control.getAttribute('aria-label') ?? '', { name }));
-  const about = find<HTMLAnchorElement>('[data-about]');
-  if (about) about.href = href('game', {}, { node });
-  Object.assign(about?.dataset ?? {}, { about: node });
+  // Where no game can be opened, the tile leads to its sheet as well.
+  for (const about of Array.from(tile.querySelectorAll<HTMLAnchorElement>('[data-about]'))) {
+    about.href = href('game', {}, { node });
+    about.dataset.about = node;
+  }
   Object.assign(find('[data-heart]')?.dataset ?? {}, { heart: node, vendor });
 }
 

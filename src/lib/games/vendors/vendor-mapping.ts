@@ -16,12 +16,15 @@ function toSport(vendor: Vendor): GameType {
 /**
  * Vendors by game type as the site shows them: the gateway's SPORTS splits into
  * SPORTS, ESPORTS and HORSE (GAME-3), joining vendors it lists under those itself.
- * Types that the site does not know are left out; a vendor appears once a type.
+ * Types that the site does not know or list are left out; a vendor appears once a type.
  */
-export function splitVendors(mapping: Readonly<Record<string, readonly Vendor[]>>): VendorMapping {
+export function splitVendors(
+  mapping: Readonly<Record<string, readonly Vendor[]>>,
+  isListed: (type: GameType) => boolean = () => true,
+): VendorMapping {
   const split: Partial<Record<GameType, Vendor[]>> = {};
   for (const [type, vendors] of Object.entries(mapping)) {
-    if (!isGameType(type)) continue;
+    if (!isGameType(type) || !isListed(type)) continue;
     for (const vendor of vendors) {
       const target = type === 'SPORTS' ? toSport(vendor) : type;
       const listed = split[target] ?? [];

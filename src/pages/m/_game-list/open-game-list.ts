@@ -12,7 +12,8 @@ export async function openGameList(
   const query = url.searchParams;
   if (place.gameType === undefined && asksForLottery(query)) return redirect(href('lottery'));
   const { gateway, language } = locals;
-  const list = await readGameList({ gateway, language, query, place });
+  const { off } = await locals.shell;
+  const list = await readGameList({ gateway, language, query, place, off });
   reportHealth(response, list.health);
   return list;
 }
