@@ -26,12 +26,7 @@ const keys = generateKeyPairSync('rsa', {
 const sessions = new Map();
 const nonces = new Map();
 
-class Refusal extends Error {
-  constructor(status, code, value) {
-    super(code);
-    Object.assign(this, { status, code, value });
-  }
-}
+const refusal = (status, code, value) => Object.assign(new Error(code), { status, code, value });
 
 function openSession() {
   const [token, expiresAt] = [randomBytes(24).toString('base64url'), Date.now() + SESSION_MS];
@@ -49,20 +44,19 @@ function unseal({ data, iv }, encryption) {
     decipher.setAuthTag(sealed.subarray(-16));
     return JSON.parse(decipher.update(sealed.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8'));
   } catch {
-    throw new Refusal(400, 'payload.invalid');
+    throw refusal(400, 'payload.invalid');
   }
 }
 
 function logIn({ body, headers }) {
   const { ts, nonce, username, password } = unseal(body, headers.encryption ?? '');
   const now = Date.now();
-  if (!(Math.abs(now - ts) <= CLOCK_TOLERANCE_MS)) throw new Refusal(400, 'payload.expired');
-  if (nonces.has(nonce)) throw new Refusal(409, 'payload.replayed');
+  if (!(Math.abs(now - ts) <= CLOCK_TOLERANCE_MS)) throw refusal(400, 'payload.expired');
+  if (nonces.has(nonce)) throw refusal(409, 'payload.replayed');
   for (const [old, until] of nonces) if (until < now) nonces.delete(old);
   nonces.set(nonce, now + 2 * CLOCK_TOLERANCE_MS);
   // A real gateway compares with a slow hash and counts failures.
-  if (username !== MEMBER || password !== PASSWORD)
-    throw new Refusal(401, 'login.failed', { captcha: false });
+  if (username !== MEMBER || password !== PASSWORD) throw refusal(401, 'login.failed', { captcha: false });
   return { ...openSession(), merchantCode: 'starter', userName: MEMBER, type: 1, firstTimeLogin: false };
 }
 
@@ -95,7 +89,7 @@ const listVendors = () => ({
 
 function launch({ query }) {
   const game = GAMES.find(({ id }) => id === query.get('nodeId'));
-  if (!game) throw new Refusal(404, 'game.not.found');
+  if (!game) throw refusal(404, 'game.not.found');
   return { url: `${ORIGIN}/games/${game.id}` };
 }
 
@@ -126,9 +120,9 @@ async function answer(request) {
   const { pathname, searchParams } = new URL(request.url, ORIGIN);
   const [access, handle] = CALLS[`${request.method} ${pathname}`] ?? [];
   // Before the session: whether a call exists does not depend on who asks.
-  if (!handle) throw new Refusal(501, 'call.not.offered');
+  if (!handle) throw refusal(501, 'call.not.offered');
   const token = request.headers.authorization;
-  if (access === 'member' && !(sessions.get(token) > Date.now())) throw new Refusal(401, 'session.expired');
+  if (access === 'member' && !(sessions.get(token) > Date.now())) throw refusal(401, 'session.expired');
   let text = '';
   for await (const part of request.setEncoding('utf8')) text = (text + part).slice(0, MAX_BODY_CHARACTERS);
   const body = text.startsWith('{') ? JSON.parse(text) : {};

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -61,7 +62,16 @@ async function sealed(payload: Record<string, unknown>): Promise<RequestInit> {
 
 const LOGIN = { type: 'username', username: 'starter', password: 'Passw0rd1' };
 
-test('the public calls of the starter gateway answer by the contract', async () => {
+test('the starter gateway is one file of at most 150 lines without packages (OPER-27)', () => {
+  const text = readFileSync(SCRIPT, 'utf8');
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  const imports = [...text.matchAll(/\bfrom '([^']*)'|\bimport\(|\brequire\(/g)].map(([, name]) => name);
+  expect(imports).toEqual(['node:crypto', 'node:http']);
+  const others = readdirSync(new URL('.', import.meta.url)).filter((name) => name !== 'gateway.test.ts');
+  expect(others).toEqual(['gateway.mjs']);
+});
+
+test('the public calls of the starter gateway answer by the contract (OPER-27)', async () => {
   const { info } = await read(systemStatus);
   expect(info.brand.name).toBe('Starter');
   expect(Object.keys((await read(vendors)).mapping)).toEqual(['RNG', 'LIVE']);
@@ -73,7 +83,7 @@ test('the public calls of the starter gateway answer by the contract', async () 
   expect((await read(announcements)).promotion).toEqual([]);
 });
 
-test('a member of the starter gateway logs in, plays, renews the session and logs out', async () => {
+test('the starter’s member logs in, plays, renews the session and logs out (OPER-27)', async () => {
   const { token } = await read(login, '', await sealed(LOGIN));
   const as = (authorization: string) => ({ headers: { Authorization: authorization } });
   expect((await read(memberInfo, '', as(token))).userName).toBe('starter');
@@ -89,14 +99,14 @@ test('a member of the starter gateway logs in, plays, renews the session and log
 test.each([
   ['a wrong password', { password: 'wrong' }, 401, 'login.failed'],
   ['a clock six minutes off', { ts: Date.now() - 360_000 }, 400, 'payload.expired'],
-])('the starter gateway refuses %s', async (_, changed, status, code) => {
+])('the starter gateway refuses %s (OPER-27)', async (_, changed, status, code) => {
   const answer = await fetchCall(login, '', await sealed({ ...LOGIN, ...changed }));
   const { errorCode, value } = await answer.json();
   expect([answer.status, errorCode]).toEqual([status, code]);
   if (code === 'login.failed') expect(z.parse(loginFailure, value)).toEqual({ captcha: false });
 });
 
-test('the starter gateway accepts a sealed body once, and refuses one that it cannot open', async () => {
+test('the starter gateway opens a sealed body once, and refuses what it cannot open (OPER-27)', async () => {
   const request = await sealed(LOGIN);
   await read(login, '', request);
   expect(await (await fetchCall(login, '', request)).json()).toMatchObject({ errorCode: 'payload.replayed' });
@@ -104,7 +114,7 @@ test('the starter gateway accepts a sealed body once, and refuses one that it ca
   expect(await (await fetchCall(login, '', broken)).json()).toMatchObject({ errorCode: 'payload.invalid' });
 });
 
-test('the starter gateway answers 501 to every other call, with or without a session', async () => {
+test('every other call of the starter gateway answers 501, with a session or without (OPER-27)', async () => {
   const { token } = await read(login, '', await sealed(LOGIN));
   for (const headers of [{}, { Authorization: token }]) {
     const answer = await fetch(`${origin}/wps/deposits/methods`, { headers });
