@@ -11,8 +11,9 @@ import { seal } from '#testkit/gateway/sealing.ts';
 import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
 import { fitting, nearlyFitting, oddText, oddValue } from './fuzz.testing.ts';
 import * as schema from './platform/db/schema/index.ts';
+import { type Operation, parametersIn } from './site/docs/document.ts';
 import type { JsonSchema } from './site/docs/json-schema.ts';
-import { type Operation, openApiDocument, parametersIn } from './site/docs/openapi.ts';
+import { openApiDocument } from './site/docs/openapi.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);

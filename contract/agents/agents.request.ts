@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '../core/game-types.ts';
 import { cursorPaging } from '../core/paging.request.ts';
-import { LIST_DAYS, range, rangeOfAtMost } from '../core/range.ts';
+import { EXPORT_DAYS, LIST_DAYS, range, rangeOfAtMost } from '../core/range.ts';
 import type { RequestTable } from '../core/request.ts';
 import { timeZone } from '../core/time-zone.request.ts';
 import { LEDGER_KINDS } from '../wallet/ledger-kinds.ts';
@@ -11,16 +11,15 @@ const { from: moment } = range;
 /** An id in the format of the gateway; an unknown one is answered `not.found`. */
 const memberId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const report = z
-  .object({
-    ...range,
-    timeZone,
-    /** Only bets and wins of this type; other sums have no type. */
-    gameType: z.optional(z.enum(GAME_TYPES)),
-    /** One member and that member's team; default: the whole team. */
-    memberId: z.optional(memberId),
-  })
-  .check(rangeOfAtMost(LIST_DAYS));
+const reportFields = z.object({
+  ...range,
+  timeZone,
+  /** Only bets and wins of this type; other sums have no type. */
+  gameType: z.optional(z.enum(GAME_TYPES)),
+  /** One member and that member's team; default: the whole team. */
+  memberId: z.optional(memberId),
+});
+const report = reportFields.check(rangeOfAtMost(LIST_DAYS));
 
 const reportErrors = ['not.found', 'free.reject'] as const;
 
@@ -65,7 +64,7 @@ export const agentsRequests = {
   'GET /wps/agent/bets': {
     summary:
       'Bets of the team, newest first, with its figures by day; names below the first level are masked',
-    query: z.extend(report, cursorPaging).check(rangeOfAtMost(LIST_DAYS)),
+    query: z.extend(reportFields, cursorPaging).check(rangeOfAtMost(LIST_DAYS)),
     action: 'agentArea',
     errors: reportErrors,
   },
@@ -86,4 +85,4 @@ export const agentsRequests = {
 } as const satisfies RequestTable;
 
 /** Queries of the exports, which stream CSV outside the envelope. */
-export const teamExportQuery = report;
+export const teamExportQuery = reportFields.check(rangeOfAtMost(EXPORT_DAYS));

@@ -3,7 +3,8 @@ import type { AnyCall } from '#contract/core/call.ts';
 import type { Range } from '#contract/core/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { seededName } from '#gateway/demo/seed/members.ts';
-import { openApiDocument, parametersIn } from '#gateway/site/docs/openapi.ts';
+import { parametersIn } from '#gateway/site/docs/document.ts';
+import { openApiDocument } from '#gateway/site/docs/openapi.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** They make or open something; or read one thing by its own id. */

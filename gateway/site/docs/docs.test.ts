@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { EXPORTS } from '#contract/exports.request.ts';
+import { OPERATION_GROUPS } from '#contract/operations.request.ts';
 import { requestOf } from '#contract/requests.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
+import { STREAMS } from '#contract/streams.request.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { type OpenApi, parametersIn } from './openapi.ts';
+import { describeMembers } from './describe.ts';
+import { type OpenApi, parametersIn } from './document.ts';
 
 const site = await startGateway({ MAINTENANCE: 'on' });
 afterAll(site.close);
@@ -59,6 +63,55 @@ describe('the OpenAPI document', () => {
     expect(favourites?.get?.responses[403]?.description).toBe('password.first');
     expect(contract.paths['/wps/wallets/gcs']?.get?.responses[403]).toBeUndefined();
     expect(contract.paths['/wps/system/countries']?.get?.security).toEqual([]);
+  });
+});
+
+describe('operations in the OpenAPI document', () => {
+  const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+
+  test('every call, stream and file has its summary, description and group (OPER-13)', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids).toHaveLength(Object.keys(CALLS).length + STREAMS.length + EXPORTS.length);
+    const worded = Object.values(OPERATION_GROUPS).flatMap((group) => Object.keys(group.operations));
+    expect(worded.toSorted()).toEqual(ids.toSorted());
+    for (const { summary, description, tags } of operations) {
+      expect(summary).not.toBe('');
+      expect(description).toMatch(
+        /^Who may call: .+\. What it changes: .+\. On the site: .+\. Feature: (?:none|`\w+`)\./,
+      );
+      expect(tags).toHaveLength(1);
+    }
+  });
+
+  test('there are sixteen groups, each with a description (OPER-13)', () => {
+    expect(contract.tags).toHaveLength(16);
+    for (const { description } of contract.tags) expect(description).toMatch(/^[A-Z].+\.$/);
+    const used = new Set(operations.flatMap(({ tags }) => tags));
+    expect([...used].toSorted()).toEqual(contract.tags.map(({ name }) => name).toSorted());
+  });
+
+  test('calls that change data say so, but for those that use up nothing (OPER-13)', () => {
+    const silent = Object.values(CALLS).flatMap(({ method, path }) => {
+      const operation = contract.paths[path]?.[method.toLowerCase()];
+      const isSilent = method !== 'GET' && operation?.description.includes('What it changes: nothing');
+      return isSilent ? operation?.operationId : [];
+    });
+    expect(silent).toEqual(['checkResetLink']);
+  });
+
+  test('descriptions name the callers that the table of permissions has (OPER-13)', () => {
+    expect(describeMembers('account')).toBe('every member and agent');
+    expect(describeMembers('withdraw')).toBe('every member and agent, but no trial account');
+    expect(describeMembers('deposit')).toBe('members of the types 0, 1, 2');
+    expect(describeMembers('transferToUpline')).toBe('members, but none of the types 2');
+    expect(describeMembers('agentArea')).toBe('agents alone');
+  });
+
+  test('the document names its licence, and the gateway as a variable (OPER-13)', () => {
+    expect(contract.info.license.name).toBe('Proprietary, all rights reserved');
+    expect(contract.info.license['x-text']).toContain('No licence is granted');
+    expect(contract.servers[0]?.url).toBe('{gateway}');
+    expect(contract.servers[0]?.variables).toHaveProperty('gateway');
   });
 });
 

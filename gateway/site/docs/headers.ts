@@ -74,7 +74,8 @@ export const HEADERS = {
 
 type HeaderName = keyof typeof HEADERS;
 
-const referTo = (name: HeaderName): Reference => ({ $ref: `#/components/parameters/${name}` });
+/** Returns a reference to a header of requests. */
+export const referTo = (name: HeaderName): Reference => ({ $ref: `#/components/parameters/${name}` });
 
 /** Headers of answers, by the name of their component. */
 export const ANSWER_HEADERS = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { type OpenApi, type Operation, parametersIn } from './document.ts';
 import type { Parameter } from './headers.ts';
-import { type OpenApi, type Operation, parametersIn } from './openapi.ts';
 import { typeText } from './type-text.ts';
 
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
@@ -18,11 +18,6 @@ export const DOCS_POLICY = [
 
 const section = (title: string, text: string) =>
   text === '' ? '' : html`<h3>${title}</h3><pre>${text}</pre>`;
-
-function accessText({ security, description = '' }: Operation): string {
-  if (security.length === 0) return 'Anybody.';
-  return `${security.length > 1 ? 'Anybody; answers more with a session.' : 'Needs a session.'} ${description}`;
-}
 
 const parameterText = ({ name, required, schema }: Parameter) => {
   const standard = schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`;
@@ -43,18 +38,24 @@ function bodySection({ requestBody, 'x-sealed-payload': payload }: Operation) {
   return '';
 }
 
+const eventsText = ({ 'x-events': events = {} }: Operation): string =>
+  Object.entries(events)
+    .map(([name, { data, description }]) => `${name}: ${typeText(data)}\n  ${description}`)
+    .join('\n');
+
 function callSection(contract: OpenApi, path: string, method: string, operation: Operation) {
   const parameters = parametersIn(contract, operation);
   const { 200: answer, ...failures } = operation.responses;
-  const value = answer?.content['application/json']?.schema.properties?.value ?? {};
+  const value = answer?.content['application/json']?.schema.properties?.value;
   return html`<details id="${operation.operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code><p>${operation.summary}</p></summary>
 <div class="call">
-<p>${accessText(operation)}</p>
+${operation.description.split('\n\n').map((part) => html`<p>${part}</p>`)}
 ${section('Query', parametersText(parameters, 'query'))}
 ${section('Headers', parametersText(parameters, 'header'))}
 ${bodySection(operation)}
-${section('Value', typeText(value))}
+${section('Value', value ? typeText(value) : '')}
+${section('Events', eventsText(operation))}
 <h3>Errors</h3>
 <dl>${Object.entries(failures).map(([status, { description }]) => html`<dt>${status}</dt><dd><code>${description}</code></dd>`)}</dl>
 </div>
@@ -87,7 +88,8 @@ export function docsPage(contract: OpenApi) {
 <nav aria-label="Groups of calls"><ul>${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
 <main>
 ${tags.map(
-  ({ name }) => html`<h2 id="${name}">${name}</h2>
+  ({ name, description }) => html`<h2 id="${name}">${name}</h2>
+<p>${description}</p>
 ${calls
   .filter(({ operation }) => operation.tags.includes(name))
   .map(({ path, method, operation }) => callSection(contract, path, method, operation))}`,
