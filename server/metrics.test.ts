@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTRACT_VERSION } from '#contract/version.ts';
 import { createMetrics } from './metrics.ts';
 
 const metrics = () =>
@@ -52,6 +53,12 @@ test('calls outside the contract share one label, so that visitors cannot fill t
   expect(text).toContain('call="/wps/art/"');
   expect(text).toMatch(/gateway_call_duration_seconds_count\{via="visitor",call="other",outcome="404"\} 50/);
   expect(text).not.toContain('/wps/x1');
+});
+
+test('the version of the site and of its contract are labels of one gauge (OPER-22)', async () => {
+  const [, contract] =
+    /^lobby_build_info\{version="[\d.]+",contract="(.+)"\} 1$/m.exec(await metrics().text()) ?? [];
+  expect(contract).toBe(CONTRACT_VERSION);
 });
 
 test('cases that wait for a decision are counted by kind (HOUSE-42)', async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLS } from '#contract/calls.ts';
+import { CONTRACT_VERSION } from '#contract/version.ts';
 import type { CacheOutcome } from './pages/page-cache.ts';
 import type { Quality } from './pages/rendering/rendered.ts';
 import type { ReadOutcome } from './upstream/page-reads.ts';
@@ -48,6 +50,13 @@ const HIT_SECONDS = [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005
 const HITS_TO_ONE_TIMED = 64;
 /** Milliseconds, and for CLS thousandths: the edges of good and poor are among them. */
 const VITAL_VALUES = [10, 25, 50, 100, 200, 250, 500, 800, 1_200, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
+
+function siteVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
 
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
@@ -144,6 +153,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
       this.set(sources.contentProblems());
     },
   });
+  new Gauge({
+    name: 'lobby_build_info',
+    help: 'Always 1; its labels name the version of the site and of the contract',
+    labelNames: ['version', 'contract'],
+    registers,
+  }).set({ version: siteVersion(), contract: CONTRACT_VERSION }, 1);
   new Gauge({
     name: 'lobby_clock_jump_seconds',
     help: 'How far the clock of the database is ahead of the site after a jump that was not adopted',

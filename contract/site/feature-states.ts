@@ -59,6 +59,15 @@ const KINDS: Readonly<Record<FeatureDefault, string>> = {
   module: 'none',
 };
 
+/** Returns the default of each feature whose flag is absent, as the published document has it. */
+export const featureDefaults = (): Record<string, string> =>
+  Object.fromEntries(
+    FEATURE_NAMES.map((name) => {
+      const { usual, follows } = featureOf(name);
+      return [name, follows === undefined ? usual : `${follows}, then ${usual}`];
+    }),
+  );
+
 /** Returns the table for people: flag, default, probe, pages, meaning (Markdown). */
 export function featureTable(pathOf: (route: string) => string = (route) => route): string {
   const rows = FEATURE_NAMES.map((name) => {

@@ -56,6 +56,8 @@ export const systemStatus = defineCall({
     regionRestriction: flag,
     location: orElseAny(object({ ip: text, country: optional(nullable(string())) }), { ip: '' }),
     info: systemInfo,
+    /** The version of the contract that the gateway follows (OPER-22). */
+    contractVersion: optional(nullable(string())),
   }),
 });
 

@@ -53,6 +53,8 @@ export interface OpenApi {
     variables: Record<string, { default: string; description: string }>;
   }[];
   tags: { name: string; description: string }[];
+  /** Defaults of features whose flag a gateway leaves out (OPER-2). */
+  'x-features': Record<string, string>;
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

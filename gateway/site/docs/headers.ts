@@ -1,6 +1,7 @@
 import type { AnyCall } from '#contract/core/call.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import type { CallRequest } from '#contract/core/request.ts';
+import { describeValues } from './describe-values.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface Parameter {
@@ -39,10 +40,14 @@ export const HEADERS = {
     { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' },
     "Merchant code: of the site for guests, of the session for members, a trial account's own.",
   ),
-  language: header('Language', { type: 'string', enum: [...LANGUAGES] }, 'Language of texts in the answer.'),
+  language: header(
+    'Language',
+    describeValues({ type: 'string', enum: [...LANGUAGES] }, 'language'),
+    'Language of texts in the answer.',
+  ),
   device: header(
     'Device',
-    { type: 'string', enum: ['OTHERS'] },
+    describeValues({ type: 'string', enum: ['OTHERS'] }, 'device'),
     'OTHERS from an installed web app; absent from a browser tab.',
   ),
   encryption: header(

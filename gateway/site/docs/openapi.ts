@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '#contract/calls.ts';
-import { ERROR_STATUS } from '#contract/errors.ts';
 import { EXPORTS } from '#contract/exports.request.ts';
 import { requestOf } from '#contract/requests.ts';
+import { featureDefaults } from '#contract/site/feature-states.ts';
 import { STREAMS } from '#contract/streams.request.ts';
+import { CONTRACT_VERSION } from '#contract/version.ts';
+import { MESSAGES } from '#gateway/platform/http/error-messages.ts';
 import { TAGS } from './describe.ts';
+import { openValues } from './describe-values.ts';
 import type { OpenApi, Operation } from './document.ts';
 import { buildExport } from './exports.ts';
 import { ANSWER_HEADERS, HEADERS } from './headers.ts';
@@ -35,7 +38,11 @@ export function openApiDocument(): OpenApi {
       type: 'object',
       properties: {
         success: { const: false },
-        errorCode: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        errorCode: openValues(
+          { type: 'string' },
+          MESSAGES,
+          'A failure of the gateway that the site does not know.',
+        ),
         message: { type: 'string', description: 'English, for developers' },
         value: {
           description: 'fields.invalid: {fields: {name: message key}}; failed logins: {captcha: boolean}',
@@ -54,7 +61,7 @@ export function openApiDocument(): OpenApi {
   for (const stream of STREAMS) add(stream.path, 'GET', buildStream(stream, schemas));
   return {
     openapi: '3.1.0',
-    info: { title: 'Gateway', version: '1.0.0', description: DESCRIPTION, license: LICENSE },
+    info: { title: 'Gateway', version: CONTRACT_VERSION, description: DESCRIPTION, license: LICENSE },
     servers: [
       {
         url: '{gateway}',
@@ -65,6 +72,7 @@ export function openApiDocument(): OpenApi {
       },
     ],
     tags: TAGS,
+    'x-features': featureDefaults(),
     paths,
     components: {
       schemas,

@@ -10,8 +10,9 @@ import { systemStatus } from '#contract/site/system-status.ts';
 import { describeOperation } from './describe.ts';
 import type { Operation } from './document.ts';
 import { buildRequestHeaders, type Parameter } from './headers.ts';
-import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { buildResponses, json } from './responses.ts';
+import { toJsonSchema } from './to-json-schema.ts';
 
 /** Returns the codes that a call may answer beyond those of any call. */
 function listCodes(call: AnyCall, { query, body, errors, action }: CallRequest): ErrorCode[] {

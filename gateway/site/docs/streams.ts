@@ -3,8 +3,9 @@ import { type EventStream, STREAM_FORMAT } from '#contract/streams.request.ts';
 import { describeOperation } from './describe.ts';
 import type { DocumentedEvent, Operation } from './document.ts';
 import { referTo } from './headers.ts';
-import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { buildResponses } from './responses.ts';
+import { toJsonSchema } from './to-json-schema.ts';
 
 /** Describes a stream of events (OPER-16). @param shared receives the schemas of the events */
 export function buildStream(stream: EventStream, shared: Record<string, JsonSchema>): Operation {

@@ -6,6 +6,7 @@ import { availablePromotions, PROMOTION_KINDS } from '#contract/rewards/promotio
 import { PROBES } from '#contract/site/feature-states.ts';
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
+import { CONTRACT_VERSION } from '#contract/version.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
@@ -38,6 +39,10 @@ describe('the status', () => {
       regionRestriction: false,
       location: { ip: '203.0.113.5' },
     });
+  });
+
+  test('the status has the version of the contract (OPER-22)', async () => {
+    expect(await readStatus(site)).toHaveProperty('contractVersion', CONTRACT_VERSION);
   });
 
   test('the status has the public configuration with every flag on', async () => {
