@@ -12,6 +12,7 @@ import { type createDrawnParts, isDrawnPart } from './pages/personalised-parts.t
 import { choosePreference, isPreferencePath } from './pages/preferences.ts';
 import type { createProbes } from './probes.ts';
 import type { createBeacon } from './rum/beacon.ts';
+import { type createApiDocs, isApiDocs } from './static/api-docs.ts';
 import type { staticFiles } from './static/files.ts';
 import { type createSiteArt, isSiteArt } from './static/site-art.ts';
 import { type createUploads, isUpload } from './static/uploads.ts';
@@ -30,6 +31,7 @@ export interface Destinations {
   /** Set where there is an editing page. */
   readonly editing: Promise<Editing> | undefined;
   readonly serveFile: ReturnType<typeof staticFiles>;
+  readonly serveApiDocs: ReturnType<typeof createApiDocs>;
   readonly serveArt: ReturnType<typeof createSiteArt>;
   readonly serveUpload: ReturnType<typeof createUploads>;
   readonly serveDrawnPart: ReturnType<typeof createDrawnParts>;
@@ -68,6 +70,10 @@ export function createDispatch(to: Destinations): Dispatch {
     if (probe) {
       run(probe(req, res));
       return 'probe';
+    }
+    if (isApiDocs(path)) {
+      to.serveApiDocs(req, res, path);
+      return 'static';
     }
     if (/^\/wps(?:\/|$)/.test(path)) {
       run(to.gatewayRoute(req, res, target, to.clients.read(req)));

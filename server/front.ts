@@ -25,6 +25,7 @@ import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
 import { serveRequests } from './serve-requests.ts';
 import type { Settings } from './settings.ts';
+import { createApiDocs } from './static/api-docs.ts';
 import { staticFiles } from './static/files.ts';
 import { createSiteArt, siteArt } from './static/site-art.ts';
 import { createUploads } from './static/uploads.ts';
@@ -45,6 +46,8 @@ export interface FrontOptions {
   readonly files: string;
   /** Folder of hashed files of this and other builds, which all processes share. */
   readonly keptFiles?: string;
+  /** Folder of the published contract; absent where it is not published. */
+  readonly apiFiles?: string | undefined;
   /** Folder of the editing page's files. */
   readonly editorFiles: string;
   readonly backend: Backend;
@@ -216,6 +219,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
     editing,
     serveFile: staticFiles(options.files, security, options.keptFiles),
+    serveApiDocs: createApiDocs(settings.apiDocs ? options.apiFiles : undefined, security),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
     serveDrawnPart: createDrawnParts({

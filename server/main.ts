@@ -74,6 +74,7 @@ export async function main(
       pages: readPageTable(join(built, 'pages.json')),
       files: join(built, 'client'),
       keptFiles,
+      apiFiles: join(built, 'api'),
       editorFiles: join(built, 'editor'),
       backend,
       content,

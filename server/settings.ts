@@ -59,6 +59,8 @@ export interface Settings {
   readonly metricsLocal: boolean;
   /** Origins of pictures besides the site's own and those of the gateway's status. */
   readonly imageOrigins: readonly string[];
+  /** Whether the contract is published at `/wps/docs` (OPER-12). */
+  readonly apiDocs: boolean;
   readonly cache: CacheSettings;
   /**
    * How long requests are still answered after SIGTERM, while `/readyz` reports that visitors should be sent
@@ -119,6 +121,8 @@ export const variables = z.object({
   HSTS: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   METRICS_LOCAL: z.optional(z.literal('1', 'must be 1')),
+  /** Default on, in production off. */
+  API_DOCS: z.optional(onOff),
   IMAGE_ORIGINS: z._default(httpOrigins, []),
   CACHE_FRESH_SECONDS: seconds(3_600, 5),
   CACHE_REVALIDATE_SECONDS: seconds(86_400, 300),
@@ -154,6 +158,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken: read.METRICS_TOKEN,
     metricsLocal: env.NODE_ENV !== 'production' || read.METRICS_LOCAL === '1',
     imageOrigins: read.IMAGE_ORIGINS,
+    apiDocs: read.API_DOCS ?? env.NODE_ENV !== 'production',
     cache: {
       freshMs: read.CACHE_FRESH_SECONDS * 1_000,
       revalidateMs: read.CACHE_REVALIDATE_SECONDS * 1_000,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv, { type Options } from 'sirv';
+import { DOCS_POLICY } from '#gateway/site/docs/page.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import { pathOf } from '../http/target.ts';
@@ -79,7 +80,8 @@ function chooseCaching(path: string): string {
   return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 
-/** Returns the policy of a file: a service worker may fetch from the site; other files do nothing. */
+/** Returns the policy of a file: a service worker may fetch from the site, documentation has its style. */
 function choosePolicy(path: string): string {
+  if (path === '/wps/docs.html') return DOCS_POLICY;
   return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
 }

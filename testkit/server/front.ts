@@ -66,6 +66,9 @@ export async function startTestFront(
   writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
   mkdirSync(join(files, 'admin', 'assets'), { recursive: true });
   writeFileSync(join(files, 'admin', 'assets', 'editor.AAAAAAAA.js'), 'export {};');
+  mkdirSync(join(files, 'wps'));
+  writeFileSync(join(files, 'wps', 'openapi.json'), '{"openapi":"3.1.0"}');
+  writeFileSync(join(files, 'wps', 'docs.html'), '<h1>the contract</h1>');
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -79,6 +82,7 @@ export async function startTestFront(
     site,
     pages: pageTable(PAGES),
     files,
+    apiFiles: files,
     editorFiles: files,
     backend:
       typeof gateway === 'string'

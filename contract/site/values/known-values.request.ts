@@ -29,7 +29,8 @@ export const KNOWN_VALUES: readonly KnownValues[] = [
   { fields: ['customerService.type', 'pathList.type'], values: LINK },
   {
     fields: ['mobileTemplate.mem_cen', 'mobileTemplate.dep_func'],
-    values: { 0: 'The old layout.', 1: 'The new layout.' },
+    values: { 0: 'The base layout, a plain list.', 1: 'The new layout.' },
+    others: 'The base layout.',
   },
   {
     fields: ['memberInfo.type', 'login.type', 'loginToTrial.type', 'loginByPasskey.type'],

@@ -10,6 +10,7 @@ import { DIST, STAMP } from './is-built.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
+import { writeApiDocs } from './write-api-docs.ts';
 
 /**
  * Builds the site into a new folder in `dist`, for the next start of the front process. A running process keeps its
@@ -30,6 +31,8 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   await buildEditor(join(folder, 'editor'));
   checkNames(join(folder, 'client', '_astro'));
   checkNames(join(folder, 'editor', 'admin', 'assets'));
+  writeApiDocs(join(folder, 'api'));
+  await precompress(join(folder, 'api'));
   await precompress(join(folder, 'client'));
   await precompress(join(folder, 'editor'));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTable()));

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 /** Sources of the built site, relative to the project's root. */
 const SOURCES = [
+  'LICENSE',
   'astro.config.mjs',
   'build',
   'contract',
   'editor/client',
   'editor/config/body.ts',
+  'gateway/platform/http/error-messages.ts',
+  'gateway/site/docs',
   'locales',
   'package-lock.json',
   'public',
