@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv, { type Options } from 'sirv';
-import { DOCS_POLICY } from '#gateway/site/docs/page.ts';
+import { DOCS_POLICY } from '#gateway/site/docs/policy.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import { pathOf } from '../http/target.ts';

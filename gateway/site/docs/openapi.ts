@@ -10,6 +10,7 @@ import { TAGS } from './describe.ts';
 import { openValues } from './describe-values.ts';
 import type { OpenApi, Operation } from './document.ts';
 import { buildExport } from './exports.ts';
+import { readGuide } from './guide.ts';
 import { ANSWER_HEADERS, HEADERS } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { buildOperation } from './operation.ts';
@@ -20,16 +21,6 @@ const LICENSE = {
   identifier: 'LicenseRef-Proprietary',
   'x-text': readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8'),
 };
-
-const DESCRIPTION =
-  `Every answer is JSON in an envelope: success and value, or success false with errorCode, message
-and sometimes value. Unknown fields are to be ignored. Amounts have at most two decimals: compare them in minor units. Times are epoch milliseconds.
-Calls that change something come from the site's own origin or from no browser at all. A sealed body is
-{data, iv}: AES-256-GCM of the payload with a fresh key, the tag appended to data, both in base64; header Encryption
-carries the base64 text of that key, encrypted with the gateway's public key and encoded in base64 again.`.replaceAll(
-    '\n',
-    ' ',
-  );
 
 /** Returns the contract's calls as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApi {
@@ -61,7 +52,7 @@ export function openApiDocument(): OpenApi {
   for (const stream of STREAMS) add(stream.path, 'GET', buildStream(stream, schemas));
   return {
     openapi: '3.1.0',
-    info: { title: 'Gateway', version: CONTRACT_VERSION, description: DESCRIPTION, license: LICENSE },
+    info: { title: 'Gateway', version: CONTRACT_VERSION, description: readGuide(), license: LICENSE },
     servers: [
       {
         url: '{gateway}',

@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import MarkdownIt from 'markdown-it';
 import { type OpenApi, type Operation, parametersIn } from './document.ts';
 import type { Parameter } from './headers.ts';
+import { DOCS_STYLE } from './policy.ts';
 import { typeText } from './type-text.ts';
 
-const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-
-/** The page loads nothing and runs nothing. */
-export const DOCS_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const markdown = new MarkdownIt({ html: false });
 
 const section = (title: string, text: string) =>
   text === '' ? '' : html`<h3>${title}</h3><pre>${text}</pre>`;
@@ -77,14 +68,14 @@ export function docsPage(contract: OpenApi) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${info.title}: calls</title>
-<style>${raw(style)}</style>
+<style>${raw(DOCS_STYLE)}</style>
 </head>
 <body>
 <header>
 <h1>${info.title}</h1>
-<p>${info.description}</p>
 <p><a href="/wps/openapi.json">The same as an OpenAPI 3.1 document</a></p>
 </header>
+<section>${raw(markdown.render(info.description))}</section>
 <nav aria-label="Groups of calls"><ul>${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
 <main>
 ${tags.map(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { openApiDocument } from './openapi.ts';
-import { DOCS_POLICY, docsPage } from './page.ts';
+import { docsPage } from './page.ts';
+import { DOCS_POLICY } from './policy.ts';
 
 /** Returns a text that changes only with a release: cached for an hour, then revalidated by its ETag. */
 function documentResponse(

@@ -12,7 +12,7 @@ export interface Breach {
 
 const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-/** Returns the forms of a schema, those of nested choices included. The target of a reference is compared by itself. */
+/** Returns the forms of a schema, those of nested choices included. Targets of references are compared separately. */
 function listForms(schema: JsonSchema): JsonSchema[] {
   if (schema.$ref !== undefined) return [{ type: 'object' }];
   const forms = schema.anyOf ?? schema.oneOf;
@@ -54,11 +54,11 @@ function* compareValues(
   }
 }
 
-const LEAST = ['minLength', 'minimum'] as const;
-const MOST = ['maxLength', 'maximum'] as const;
+const MIN_BOUNDS = ['minLength', 'minimum'] as const;
+const MAX_BOUNDS = ['maxLength', 'maximum'] as const;
 
 /** Returns the bound of the forms that have it. */
-const boundOf = (forms: readonly JsonSchema[], name: (typeof LEAST | typeof MOST)[number]) =>
+const boundOf = (forms: readonly JsonSchema[], name: (typeof MIN_BOUNDS | typeof MAX_BOUNDS)[number]) =>
   forms.map((form) => form[name]).find(isDefined);
 
 function* compareBounds(
@@ -69,11 +69,11 @@ function* compareBounds(
 ): Generator<Breach> {
   const rule = direction === 'request' ? 9 : 10;
   const sign = direction === 'request' ? 1 : -1;
-  for (const name of LEAST) {
+  for (const name of MIN_BOUNDS) {
     const [old, now] = [boundOf(before, name) ?? -Infinity, boundOf(after, name) ?? -Infinity];
     if (Math.sign(now - old) === sign) yield { rule, where, what: `${name} ${old} became ${now}` };
   }
-  for (const name of MOST) {
+  for (const name of MAX_BOUNDS) {
     const [old, now] = [boundOf(before, name) ?? Infinity, boundOf(after, name) ?? Infinity];
     if (Math.sign(old - now) === sign) yield { rule, where, what: `${name} ${old} became ${now}` };
   }

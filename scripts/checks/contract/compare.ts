@@ -82,7 +82,7 @@ export function listBreaches(before: OpenApi, after: OpenApi): Breach[] {
   return breaches;
 }
 
-/** Fields of words alone: a better sentence is no other contract. */
+/** Fields of words alone, which change no contract. */
 const WORDS: readonly string[] = ['description', 'summary', 'title', 'version', 'x-text'];
 const EXAMPLES: readonly string[] = ['example', 'examples'];
 
