@@ -146,7 +146,14 @@ describe('headers in the OpenAPI document', () => {
     expect(taking(true).sort()).toEqual(REQUIRED.toSorted());
     expect(taking(false).sort()).toEqual(OPTIONAL.toSorted());
     for (const name of Object.keys(CALLS))
-      for (const header of ['Merchant', 'Language', 'Device'])
+      for (const header of [
+        'Merchant',
+        'Language',
+        'Device',
+        'X-Request-Id',
+        'X-Forwarded-For',
+        'X-Country-Code',
+      ])
         expect(findParameter(name, header)?.required).toBe(false);
     expect(findParameter('paymentCallback', 'Signature')?.required).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { CSV_FORMAT, type CsvExport, exportLinkQuery } from '#contract/exports.request.ts';
 import { describeOperation } from './describe.ts';
 import type { Operation } from './document.ts';
-import { referTo } from './headers.ts';
+import { EVERYWHERE } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { buildQueryParameters } from './operation.ts';
 import { buildResponses } from './responses.ts';
@@ -21,8 +21,7 @@ export function buildExport(file: CsvExport, shared: Record<string, JsonSchema>)
     parameters: [
       ...buildQueryParameters(operationId, query, shared),
       ...buildQueryParameters(operationId, exportLinkQuery, shared),
-      referTo('merchant'),
-      referTo('language'),
+      ...EVERYWHERE,
     ],
     'x-columns': columns.map(([name]) => name),
     responses: buildResponses(

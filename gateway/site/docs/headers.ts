@@ -33,6 +33,8 @@ const KEY =
   'Same key and parameters: the first answer again. Other parameters: 409 idempotency.conflict. Kept for 30 days.';
 const KEY_FORM: JsonSchema = { type: 'string', pattern: '^[\\w-]{16,64}$' };
 
+const TRUSTED = 'Sent by the site; to be believed from its addresses alone.';
+
 /** Request headers of the contract, by the name of their component (OPER-14). */
 export const HEADERS = {
   merchant: header(
@@ -49,6 +51,17 @@ export const HEADERS = {
     'Device',
     describeValues({ type: 'string', enum: ['OTHERS'] }, 'device'),
     'OTHERS from an installed web app; absent from a browser tab.',
+  ),
+  requestId: header(
+    'X-Request-Id',
+    { type: 'string' },
+    `Id of the request in the log of the site. ${TRUSTED}`,
+  ),
+  forwardedFor: header('X-Forwarded-For', { type: 'string' }, `Address of the visitor. ${TRUSTED}`),
+  country: header(
+    'X-Country-Code',
+    { type: 'string', pattern: '^[A-Z]{2}$' },
+    `Country of the visitor, under the name that COUNTRY_HEADER of the site gives it. ${TRUSTED}`,
   ),
   encryption: header(
     'Encryption',
@@ -82,6 +95,11 @@ type HeaderName = keyof typeof HEADERS;
 /** Returns a reference to a header of requests. */
 export const referTo = (name: HeaderName): Reference => ({ $ref: `#/components/parameters/${name}` });
 
+/** Headers of every operation. */
+export const EVERYWHERE: readonly Reference[] = (
+  ['merchant', 'language', 'device', 'requestId', 'forwardedFor', 'country'] as const
+).map(referTo);
+
 /** Headers of answers, by the name of their component. */
 export const ANSWER_HEADERS = {
   retryAfter: { description: 'Whole seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
@@ -100,7 +118,7 @@ export function buildAnswerHeaders(status: number): Record<string, Reference> {
 
 /** Returns the headers that a call takes, but for its session. */
 export function buildRequestHeaders(call: AnyCall, request: CallRequest): (Parameter | Reference)[] {
-  const names: HeaderName[] = ['merchant', 'language', 'device'];
+  const names: HeaderName[] = [];
   if (call.bodyFormat === 'sealed') names.push('encryption');
   if (request.errors?.includes('captcha.wrong')) names.push('captchaId');
   if (request.errors?.includes('proof.required')) names.push('proof');
@@ -108,5 +126,5 @@ export function buildRequestHeaders(call: AnyCall, request: CallRequest): (Param
   if (call.path.startsWith('/wps/callbacks/')) names.push('signature');
   const module =
     call.moduleId && header('Module-Id', { const: call.moduleId }, 'Module of the call; may be ignored.');
-  return [...names.map(referTo), ...(module ? [module] : [])];
+  return [...EVERYWHERE, ...names.map(referTo), ...(module ? [module] : [])];
 }

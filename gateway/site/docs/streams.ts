@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type EventStream, STREAM_FORMAT } from '#contract/streams.request.ts';
 import { describeOperation } from './describe.ts';
 import type { DocumentedEvent, Operation } from './document.ts';
-import { referTo } from './headers.ts';
+import { EVERYWHERE } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { buildResponses } from './responses.ts';
 import { toJsonSchema } from './to-json-schema.ts';
@@ -24,7 +24,7 @@ export function buildStream(stream: EventStream, shared: Record<string, JsonSche
       STREAM_FORMAT,
     ),
     security: [{ [token]: [] }],
-    parameters: [referTo('merchant'), referTo('language'), referTo('device')],
+    parameters: [...EVERYWHERE],
     'x-events': events,
     responses: buildResponses(errors, { 'text/event-stream': { schema: { type: 'string' } } }),
   };
