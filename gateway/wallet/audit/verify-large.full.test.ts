@@ -8,7 +8,7 @@ import { faultLines, verifyLedger } from './verify.ts';
 const MEMBERS = 20_000;
 const ENTRIES = 1_000_000;
 /** The seed rounds to whole transactions. */
-const LEAST_SHARE = 0.95;
+const MIN_SHARE = 0.95;
 
 // The embedded database is never so large.
 describe.skipIf(TEST_DATABASE_URL === undefined)('a million entries', { timeout: 900_000 }, () => {
@@ -16,7 +16,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a million entries', { timeout:
     const { db, close } = await freshDatabase();
     try {
       await seed(db, { members: MEMBERS, entries: ENTRIES, now: Date.UTC(2026, 10, 20, 12) });
-      expect(await db.$count(ledgerEntries)).toBeGreaterThan(ENTRIES * LEAST_SHARE);
+      expect(await db.$count(ledgerEntries)).toBeGreaterThan(ENTRIES * MIN_SHARE);
       expect(faultLines(await verifyLedger(db))).toEqual([]);
 
       await db.execute(sql`alter table bets disable trigger user, drop constraint bets_effective`);
