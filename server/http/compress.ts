@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 
 const brotli = promisify(brotliCompress);
@@ -35,3 +35,7 @@ export async function compress(
         },
       });
 }
+
+/** Compresses a page with gzip on this thread, for the few clients without brotli. */
+export const gzipNow = (body: Uint8Array, effort: Effort): Buffer =>
+  gzipSync(body, { level: GZIP_LEVEL[effort] });

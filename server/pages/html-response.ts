@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, preferredCoding } from '../http/accept-encoding.ts';
-import { compress, type Effort, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
+import { compress, type Effort, gzipNow, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import { type FlatHeaders, type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import type { Rendered } from './rendering/rendered.ts';
 
@@ -11,7 +11,7 @@ interface Encoded {
   readonly body: Buffer;
 }
 
-/** A page ready to be sent without further work: every coding, with its headers. */
+/** A page ready to be sent: every coding, with its headers. Only gzip is compressed at its first use. */
 export interface HtmlResponse extends Readonly<Record<Coding, Encoded>> {
   readonly status: number;
   /** Weak: the same for every coding. It covers the body and the page's own headers. */
@@ -31,6 +31,8 @@ export interface DocumentOptions {
 }
 
 const OVERHEAD_BYTES = 4_096;
+/** Both compressed bodies together, as a multiple of the smaller one. */
+const GZIP_AND_BROTLI = 2.25;
 
 /** The security header that pages may set. */
 const POLICY = 'content-security-policy';
@@ -59,19 +61,21 @@ export async function makeDocument(page: Rendered, options: DocumentOptions): Pr
     ],
   });
   const identity = encoded(page.body, 'identity');
-  const packed = async (coding: Exclude<Coding, 'identity'>) =>
-    page.body.length < MIN_COMPRESSED_BYTES
-      ? identity
-      : encoded(await compress(page.body, coding, effort), coding);
-  const [br, gzip] = await Promise.all([packed('br'), packed('gzip')]);
+  const isSmall = page.body.length < MIN_COMPRESSED_BYTES;
+  const br = isSmall ? identity : encoded(await compress(page.body, 'br', effort), 'br');
+  let gzip: Encoded | undefined = isSmall ? identity : undefined;
   return {
     status: page.status,
     etag,
     notModified: omitHeaders(common, ['content-type']),
     identity,
-    gzip,
+    // Compressed for the first client that needs it: browsers accept brotli over HTTPS.
+    get gzip() {
+      gzip ??= encoded(gzipNow(page.body, effort), 'gzip');
+      return gzip;
+    },
     br,
-    bytes: OVERHEAD_BYTES + identity.body.length + gzip.body.length + br.body.length,
+    bytes: OVERHEAD_BYTES + identity.body.length + Math.ceil(GZIP_AND_BROTLI * br.body.length),
   };
 }
 

@@ -53,6 +53,8 @@ interface Entry {
   /** Generation of the content it shows. */
   readonly generation: number;
   readonly document: HtmlResponse;
+  /** Whether its document has the best compression, or will have it soon. */
+  isRecompressed: boolean;
   /** The same page with the strip that it may be out of date; created at the first failed rendering. */
   readonly stale?: HtmlResponse;
   /** Earliest moment of the next rendering, after a failed one. */
@@ -109,14 +111,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Replaces an entry by a copy with `made`, so that the cache counts its new size. Does nothing if the entry was
-   * replaced meanwhile, or if it would exceed the cache: then the old copy stays.
+   * Replaces an entry by a copy with `made`, so that the cache counts its new size. Does nothing if its page was replaced
+   * meanwhile, or if it would exceed the cache: then the old copy stays.
    */
   function replace(entry: Entry, made: Pick<Entry, 'document'> | Required<Pick<Entry, 'stale'>>): void {
     const entries = selectStore(entry.target);
     const key = keyOf(entry.target, entry.variant);
-    const next = { ...entry, ...made };
-    if (entries.peek(key) === entry && bytesOf(next) <= entries.maxSize) entries.set(key, next);
+    const current = entries.peek(key);
+    if (current?.page !== entry.page) return;
+    const next = { ...current, ...made };
+    if (bytesOf(next) <= entries.maxSize) entries.set(key, next);
   }
 
   /**
@@ -139,17 +143,36 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (before && before.generation > from) return before;
     const same = before?.document.etag === computeEtag(page) ? before.document : undefined;
     const document = same ?? (await makeDocument(page, { security, isStored: true, effort: 'fast' }));
-    const entry = { target, variant, page, document, renderedAt: now(), generation: from, used: false };
+    const isRecompressed = same !== undefined && before?.isRecompressed === true;
+    const renderedAt = now();
+    const entry = {
+      target,
+      variant,
+      page,
+      document,
+      isRecompressed,
+      renderedAt,
+      generation: from,
+      used: false,
+    };
     selectStore(target).set(keyOf(target, variant), entry);
-    if (!same) recompressLater(entry);
     return entry;
+  }
+
+  /** Records that a stored page was requested again, which most searches and filtered lists never are. */
+  function recordUse(entry: Entry): void {
+    entry.used = true;
+    if (!entry.isRecompressed && isFresh(entry)) recompressLater(entry);
   }
 
   /**
    * Compresses a page again with the best effort, one page at a time, after it was sent. Meanwhile the page may have
-   * been rendered again to the same document, or have got a stale copy: the entry of that moment is replaced.
+   * been rendered again to the same document, or have got a stale copy: the entry of that moment is replaced. The best
+   * effort takes several times the work of rendering the page.
    */
-  function recompressLater({ target, variant, page, document }: Entry): void {
+  function recompressLater(used: Entry): void {
+    const { target, variant, page, document } = used;
+    used.isRecompressed = true;
     const holder = () => {
       const entry = selectStore(target).peek(keyOf(target, variant));
       return entry?.document === document ? entry : undefined;
@@ -228,7 +251,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fresh(key) {
       const entry = plain.get(key) ?? filtered.get(key);
       if (entry === undefined || !isFresh(entry)) return undefined;
-      entry.used = true;
+      recordUse(entry);
       return entry.document;
     },
 
@@ -236,7 +259,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const { mayStore, asker } = options;
       const entry = kept(target, variant);
       if (entry) {
-        entry.used = true;
+        recordUse(entry);
         if (isFresh(entry)) return { document: entry.document, from: 'hit' };
         const current = entry.generation === generation;
         if (entry.retryAt !== undefined) {
