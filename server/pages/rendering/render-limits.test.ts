@@ -67,6 +67,19 @@ describe('renderings that no cache can answer (HOUSE-53)', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
+  test('let the process answer other requests between two (HOUSE-54)', async () => {
+    const { outcome } = setUp();
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(name);
+      return 'rendered';
+    };
+    const renderings = ['one', 'two', 'three'].map((name) => outcome({ address: '192.0.2.1' }, work(name)));
+    setImmediate(() => order.push('other request'));
+    await Promise.all(renderings);
+    expect(order).toEqual(['one', 'other request', 'two', 'three']);
+  });
+
   test('end in 503 with Retry-After 2 when 32 wait', async () => {
     const { outcome } = setUp();
     let end = () => {};

@@ -96,7 +96,8 @@ function createTurns(): (address: string) => Promise<() => void> {
     waiting.delete(address);
     if (queue.length > 0) waiting.set(address, queue);
     count -= 1;
-    begin?.();
+    // Requests that arrived meanwhile are answered first: renderings that wait for nothing would follow without a pause.
+    if (begin) setImmediate(begin);
   }
 
   return async (address) => {
