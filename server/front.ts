@@ -36,6 +36,7 @@ import { openFeatureWatch } from './upstream/features/feature-watch.ts';
 import { createPageReads } from './upstream/page-reads.ts';
 import { createGatewayRoute } from './upstream/route/gateway-route.ts';
 import { createSessionCheck } from './upstream/session-check.ts';
+import { createSharedAnswers } from './upstream/shared-answers.ts';
 
 export interface FrontOptions {
   readonly settings: Settings;
@@ -69,6 +70,8 @@ export interface Front {
  * rest is for rendering. The status is read in parallel (fault 3).
  */
 const PAGE_READS_MS = 1_500;
+/** How long renderings share public answers; pages that are always rendered again share none. */
+const SHARED_MS = 1_000;
 const STATUS_MS = 1_000;
 const STATUS_EVERY_MS = 3_000;
 /** How long `/readyz` waits for what the gateway offers (OPER-4). */
@@ -112,10 +115,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     warn,
     isMissing: (path) => features.isMissing(path),
   });
+  const shared = createSharedAnswers(Math.min(SHARED_MS, settings.cache.freshMs));
   const features = openFeatureWatch({
     backend,
     warn: (text) => logger.warn(text),
-    onChange: () => cache.clear(),
+    onChange: () => {
+      shared.clear();
+      cache.clear();
+    },
   });
   const siteLocals = () => ({
     artwork: siteArt,
@@ -137,7 +144,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     host: new URL(origin).host,
     locals: () => ({ ...siteLocals(), content: contentReader(content) }),
     observe: metrics.render,
-    reads: () => reads.within(PAGE_READS_MS),
+    reads: () => reads.within(PAGE_READS_MS, shared),
   };
   const render = createRenderer(rendering);
   const limits = createRenderLimits(settings.gateway.SHARED_ADDRESSES);
@@ -244,7 +251,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     logger,
   });
 
-  const stopListening = content.onChange(() => cache.expire());
+  const stopListening = content.onChange(() => {
+    shared.clear();
+    cache.expire();
+  });
   const stopLogging = logContentProblems(content, logger);
   const timers = [
     setInterval(() => void accessGate.refresh(), STATUS_EVERY_MS),

@@ -6,19 +6,22 @@ import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
 import { callAt, verdictOf } from './features/not-offered.ts';
 import { createRetryBudget } from './retry-budget.ts';
+import type { ReadAnswer, SharedAnswers } from './shared-answers.ts';
 import { settledBy, timeLimit } from './time-limit.ts';
 
 /** Fetches a path of the gateway for a page; the type of `Astro.locals.gateway`. */
 export interface GatewayFetch {
-  (
-    path: string,
-    options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
-  ): Promise<Response>;
+  (path: string, options?: ReadOptions): Promise<Response>;
   /**
    * Called with problems that a page finds in the answer of a call. Calls without an answer are reported
    * automatically.
    */
   readonly warn?: Warn;
+}
+
+interface ReadOptions {
+  readonly headers?: Record<string, string>;
+  readonly timeoutMs?: number;
 }
 
 type Warn = (problem: string, path: string, cause?: unknown) => void;
@@ -44,8 +47,11 @@ export interface Reads {
 }
 
 export interface PageReads {
-  /** Creates the reads of one rendering: each is answered within `limitMs` from now, or fails. */
-  within(limitMs: number): Reads;
+  /**
+   * Creates the reads of one rendering: each is answered within `limitMs` from now, or fails.
+   * @param shared answers that other renderings read shortly before; absent where each read must reach the gateway
+   */
+  within(limitMs: number, shared?: SharedAnswers): Reads;
   /** Creates reads for one visitor, whom the gateway can identify. */
   forClient(client: Client, limitMs: number): GatewayFetch;
 }
@@ -59,11 +65,17 @@ const NOT_OFFERED_STATUS = ERROR_STATUS['call.not.offered'];
 const isFailure = (status: number) => status >= 500 && status !== NOT_OFFERED_STATUS;
 
 /** Whatever a gateway without the call said, a page reads the same (OPER-10). */
-const notOffered = () =>
-  Response.json(
-    { success: false, errorCode: 'call.not.offered', message: '' },
-    { status: NOT_OFFERED_STATUS },
-  );
+const NOT_OFFERED: ReadAnswer = {
+  status: NOT_OFFERED_STATUS,
+  headers: [['content-type', 'application/json']],
+  body: Buffer.from(JSON.stringify({ success: false, errorCode: 'call.not.offered', message: '' })),
+};
+
+const toResponse = ({ status, headers, body }: ReadAnswer): Response =>
+  new Response(NO_BODY.includes(status) ? null : new Uint8Array(body), {
+    status,
+    headers: headers.map(([name, value]) => [name, value]),
+  });
 
 function isNotOffered(path: string, status: number, body: Buffer): boolean {
   if (status < 404) return false;
@@ -95,7 +107,11 @@ export function createPageReads({
   }
 
   /** Sends one try. Answers of 500 and above count as failures but are answers. */
-  async function attempt(call: string, request: Omit<Parameters<Backend['send']>[0], 'signal'>, ms: number) {
+  async function attempt(
+    call: string,
+    request: Omit<Parameters<Backend['send']>[0], 'signal'>,
+    ms: number,
+  ): Promise<ReadAnswer> {
     const circuit = getBreaker(call);
     if (!circuit.allows()) {
       observe(call, 'refused-by-breaker', 0);
@@ -114,13 +130,14 @@ export function createPageReads({
       const body = await collect(answer.body, MAX_ANSWER, signal);
       if (isNotOffered(call, answer.status, body)) {
         report(NOT_OFFERED_STATUS);
-        return notOffered();
+        return NOT_OFFERED;
       }
       report(answer.status);
-      return new Response(NO_BODY.includes(answer.status) ? null : new Uint8Array(body), {
+      return {
         status: answer.status,
         headers: [...answer.headers].filter(([name]) => name !== 'set-cookie'),
-      });
+        body,
+      };
     } catch (cause) {
       const error = upstreamError(cause, signal);
       report(error.code === 'upstream.timeout' ? 'timeout' : 'unreachable');
@@ -130,9 +147,9 @@ export function createPageReads({
     }
   }
 
-  function reader(limitMs: number, client: Client | undefined): GatewayFetch {
+  function reader(limitMs: number, client: Client | undefined) {
     const deadline = now() + limitMs;
-    return async (path, { headers = {}, timeoutMs = limitMs } = {}) => {
+    return async (path: string, { headers = {}, timeoutMs = limitMs }: ReadOptions = {}) => {
       if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
       const call = pathOf(path);
       if (isMissing(call)) return notOffered();
@@ -140,7 +157,7 @@ export function createPageReads({
       const request = { method: 'GET', path, headers, body: undefined, client };
       const mayRetry = () => end - now() > MIN_RETRY_MS && !getBreaker(call).open && budget.take();
       budget.call();
-      let first: Response;
+      let first: ReadAnswer;
       try {
         first = await attempt(call, request, end - now());
       } catch (error) {
@@ -148,20 +165,22 @@ export function createPageReads({
         return attempt(call, request, end - now());
       }
       // Maintenance (503 with its envelope) is an answer; a retry would not change it.
-      const passing = isFailure(first.status) && !first.headers.has('retry-after');
+      const hasRetryAfter = first.headers.some(([name]) => name === 'retry-after');
+      const passing = isFailure(first.status) && !hasRetryAfter;
       return passing && mayRetry() ? attempt(call, request, end - now()) : first;
     };
   }
 
   return {
-    within(limitMs: number): Reads {
+    within(limitMs: number, shared?: SharedAnswers): Reads {
       const read = reader(limitMs, undefined);
       let lost = 0;
       const fetch: GatewayFetch = async (path, options) => {
         try {
-          const answer = await read(path, options);
+          const sent = () => read(path, options);
+          const answer = await (shared ? shared.answer(path, options?.headers ?? {}, sent) : sent());
           if (isFailure(answer.status)) lost++;
-          return answer;
+          return toResponse(answer);
         } catch (error) {
           lost++;
           warn('a page goes without an answer', pathOf(path), error);
@@ -170,6 +189,9 @@ export function createPageReads({
       };
       return { fetch: Object.assign(fetch, { warn }), lost: () => lost };
     },
-    forClient: (client: Client, limitMs: number) => reader(limitMs, client),
+    forClient(client: Client, limitMs: number): GatewayFetch {
+      const read = reader(limitMs, client);
+      return async (path, options) => toResponse(await read(path, options));
+    },
   } satisfies PageReads;
 }
