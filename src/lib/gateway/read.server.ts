@@ -1,9 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type AnyCall, moduleHeader, type ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import { type Answer, callAddress, type PathParams, parseAnswer } from './answer.ts';
 import { withinBounds } from './bounds.server.ts';
 import { mostItemsLost } from './lost-items.server.ts';
+
+/** Maximum number of parsed answers in memory, and of characters of their texts. */
+const MAX_PARSED = { max: 200, maxSize: 2_000_000 };
+
+/** Parsed answers by call and text: pages are rendered from the same few again and again, and none changes them. */
+const parsedAnswers = new LRUCache<string, Answer<unknown>>({
+  ...MAX_PARSED,
+  sizeCalculation: (_answer, key) => key.length,
+});
 
 /** Reads a public call while a page renders. Never throws: a page shows what it has. */
 export async function read<C extends AnyCall>(
@@ -15,8 +25,13 @@ export async function read<C extends AnyCall>(
   const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
     const response = await gateway(callAddress(call, query, params), { headers: { ...moduleHeader(call) } });
+    const text = await response.text();
+    const key = `${call.path} ${text}`;
+    const known = parsedAnswers.get(key);
+    // The same call and text give the same value.
+    if (known) return known as Answer<ValueOf<C>>;
     let given: unknown;
-    const answer = await parseAnswer(call, response, (body) => {
+    const answer = await parseAnswer(call, new Response(text, response), (body) => {
       given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));
       return given;
     });
@@ -25,7 +40,10 @@ export async function read<C extends AnyCall>(
       if (answer.error.code === 'answer.malformed') warn('an answer cannot be read', answer.error.cause);
       return answer;
     }
-    if (!mostItemsLost((given as { value?: unknown }).value, answer.value)) return answer;
+    if (!mostItemsLost((given as { value?: unknown }).value, answer.value)) {
+      if (isPublic(response)) parsedAnswers.set(key, answer);
+      return answer;
+    }
     warn('most items of a list cannot be read');
     // A partial list would replace the complete copy that the page cache has.
     return { ok: false, error: { code: 'answer.malformed', status: response.status } };
@@ -33,6 +51,9 @@ export async function read<C extends AnyCall>(
     return { ok: false, error: { code: 'gateway.unreachable', status: 0, cause } };
   }
 }
+
+/** Returns whether an answer is the same for all visitors. */
+const isPublic = ({ headers }: Response): boolean => /\bpublic\b/.test(headers.get('cache-control') ?? '');
 
 const NOT_OFFERED = 'call.not.offered';
 

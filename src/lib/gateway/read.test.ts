@@ -120,3 +120,22 @@ test('a page whose call is not offered is whole (OPER-10)', () => {
   expect(computeHealth([part])).toBe('whole');
   expect(computeHealth([part, { ok: false, error: { code: 'timeout', status: 0 } }])).toBe('partial');
 });
+
+describe('a public answer with the same text', () => {
+  const reading = (value: unknown, caching: string) =>
+    (async () =>
+      Response.json({ success: true, value }, { headers: { 'cache-control': caching } })) as GatewayFetch;
+  const list = (first: number) => ({ list: [wireGame(first)] });
+
+  test('the same text is parsed once, another text again', async () => {
+    const readFirst = (first: number) => read(reading(list(first), 'public, max-age=60'), hotGames);
+    const before = await readFirst(1);
+    expect(await readFirst(1)).toBe(before);
+    expect(await readFirst(2)).not.toEqual(before);
+  });
+
+  test('an answer for one visitor is parsed each time', async () => {
+    const gateway = reading(list(3), 'no-store');
+    expect(await read(gateway, hotGames)).not.toBe(await read(gateway, hotGames));
+  });
+});
