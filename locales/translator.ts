@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import type { Texts } from './files.ts';
 
 /** Values by the names that a text has in double braces. */
@@ -32,10 +32,23 @@ export async function createTranslators<Key extends string, Code extends string>
     returnNull: false,
   });
   const translators = languages.map(({ code, tag }) => {
-    const t = instance.getFixedT(tag);
-    const translate: Translate<Key> = (key: string, values) => t(key, values ?? {});
-    return [code, translate] as const;
+    return [code, rememberTexts<Key>(instance.getFixedT(tag))] as const;
   });
   // One entry for each code, from the list itself.
   return Object.fromEntries(translators) as Record<Code, Translate<Key>>;
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** Looks up each text once: i18next splits and resolves its key, and searches its plurals, at every call. */
+function rememberTexts<Key extends string>(t: TFunction): Translate<Key> {
+  const texts = new Map<string, string>();
+  return (key: string, values: Values = {}) => {
+    // The text depends on the number.
+    if ('count' in values) return t(key, values);
+    const text = texts.get(key) ?? t(key, { skipInterpolation: true });
+    // A key without a text is returned as it is; a gateway's own names may be parts of such keys.
+    if (text !== key) texts.set(key, text);
+    return text.replace(PLACEHOLDER, (_placeholder, name: string) => String(values[name] ?? ''));
+  };
 }

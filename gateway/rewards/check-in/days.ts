@@ -1,14 +1,14 @@
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 
 /** Returns the day `YYYY-MM-DD`. @param now epoch milliseconds */
-export const dayOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('YYYY-MM-DD');
+export const dayOf = (now: number): string => new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Returns the month `YYYY-MM`. @param now epoch milliseconds */
-export const monthOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('YYYY-MM');
+export const monthOf = (now: number): string => dayOf(now).slice(0, 7);
 
 /** Returns the day of the year `MM-DD`. @param now epoch milliseconds */
-export const yearDayOf = (now: number): string => dayjs(now).tz(SITE_ZONE).format('MM-DD');
+export const yearDayOf = (now: number): string => dayOf(now).slice(5);
 
 /** Returns the moment at which today began. */
 export const dayStart = (now: number): number => dayjs(now).tz(SITE_ZONE).startOf('day').valueOf();

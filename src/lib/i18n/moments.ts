@@ -5,6 +5,23 @@ type Parts = Intl.DateTimeFormatOptions;
 const DAY: Parts = { day: 'numeric', month: 'short', year: 'numeric' };
 const TIME: Parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
+/** Formatters of zones that were named: creating one takes many times longer than formatting a moment. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Members of all time zones are rendered by one process. */
+const MAX_FORMATTERS = 64;
+
+function getFormatter(language: string, options: Parts): Intl.DateTimeFormat {
+  // The zone of this machine may change.
+  if (options.timeZone === undefined) return new Intl.DateTimeFormat(language, options);
+  const key = JSON.stringify([language, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  const formatter = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 /**
  * Formats a moment (epoch milliseconds) in a language, in the form of the whole site: `29 Nov 2026, 20:00`,
  * `2026年11月29日 20:00`.
@@ -20,7 +37,7 @@ export function writeMoment(
   const region = language === 'en' ? 'en-GB' : language;
   const month = language.startsWith('zh') && parts.month ? ({ month: 'long' } as const) : {};
   // Some browsers write September with four letters in British English.
-  return new Intl.DateTimeFormat(region, { ...parts, ...month, timeZone })
+  return getFormatter(region, { ...parts, ...month, timeZone })
     .format(moment)
     .replace(/\bSept\b/, 'Sep');
 }

@@ -1,18 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import { findReader, type Reader } from './reader.ts';
 
 const readers = new AsyncLocalStorage<Reader>();
 findReader(() => readers.getStore());
 
+type Clock = Pick<Reader, 'offsetAt' | 'startOfDay'>;
+
+/** The clocks of the last time zones: the formatter of one takes longer to create than most islands to render. */
+const clocks = new LRUCache<string, Clock>({ max: 50 });
+
 const HOUR = 3_600_000;
 
 /** Renders with that member as the reader. @param timeZone an existing one, by its IANA name */
 export function renderFor<Result>(language: string, timeZone: string, render: () => Result): Result {
-  return readers.run({ language, timeZone, ...createClock(timeZone) }, render);
+  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  clocks.set(timeZone, clock);
+  return readers.run({ language, timeZone, ...clock }, render);
 }
 
 /** Returns a clock that may differ from this machine's. */
-export function createClock(timeZone: string): Pick<Reader, 'offsetAt' | 'startOfDay'> {
+export function createClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',

@@ -4,7 +4,7 @@ import {
   type RegistrationMethod,
   type RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
-import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import { HTML_LANG, LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../texts/form-texts.server.ts';
@@ -65,13 +65,16 @@ export const birthdayTexts = (t: Translate, label: string, language: Language) =
   year: t('register.year'),
   month: t('register.month'),
   day: t('register.day'),
-  months: monthsIn(language),
+  months: MONTHS[language],
 });
 
-function monthsIn(language: Language): string[] {
-  const { format } = new Intl.DateTimeFormat(HTML_LANG[language], { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
-}
+/** Names of the months: a formatter takes longer to create than the form to render. */
+const MONTHS = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const { format } = new Intl.DateTimeFormat(HTML_LANG[language], { month: 'long', timeZone: 'UTC' });
+    return [language, Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)))];
+  }),
+) as Record<Language, string[]>;
 
 const BRANDS: readonly string[] = ['facebook', 'wechat', 'line', 'whatsapp', 'zalo'];
 
