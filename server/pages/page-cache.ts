@@ -143,19 +143,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (before && before.generation > from) return before;
     const same = before?.document.etag === computeEtag(page) ? before.document : undefined;
     const document = same ?? (await makeDocument(page, { security, isStored: true, effort: 'fast' }));
-    const isRecompressed = same !== undefined && before?.isRecompressed === true;
-    const renderedAt = now();
-    const entry = {
+    // While it was compressed, a newer page may have been stored, or all pages dropped.
+    const newer = kept(target, variant);
+    if (newer && newer.generation > from) return newer;
+    const entry: Entry = {
       target,
       variant,
       page,
       document,
-      isRecompressed,
-      renderedAt,
+      isRecompressed: same !== undefined && before?.isRecompressed === true,
+      renderedAt: now(),
       generation: from,
       used: false,
     };
+    if (from < cleared) return entry;
     selectStore(target).set(keyOf(target, variant), entry);
+    if (!target.filtered && !entry.isRecompressed) recompressLater(entry);
     return entry;
   }
 

@@ -152,7 +152,7 @@ export function createPageReads({
     return async (path: string, { headers = {}, timeoutMs = limitMs }: ReadOptions = {}) => {
       if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
       const call = pathOf(path);
-      if (isMissing(call)) return notOffered();
+      if (isMissing(call)) return NOT_OFFERED;
       const end = Math.min(deadline, now() + timeoutMs);
       const request = { method: 'GET', path, headers, body: undefined, client };
       const mayRetry = () => end - now() > MIN_RETRY_MS && !getBreaker(call).open && budget.take();
