@@ -21,6 +21,9 @@ function watchLoads(page: Page) {
   return () => loads;
 }
 
+// A worker's requests would pass by the answers of this test.
+test.use({ serviceWorkers: 'block' });
+
 const notice = (page: Page) => page.getByText(t('common.updatedSoon'));
 
 test.describe('a page whose files are gone since a deploy', () => {
