@@ -35,7 +35,7 @@ const READY_WITHIN_MS = 240_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /** Demo players of a site: as many as a run of all browser tests hands out, besides those that tests name. */
-export const PLAYERS = FULL ? 340 : 220;
+export const PLAYERS = FULL ? 460 : 220;
 
 /** All visitors of a test come from this machine, and their proofs of work are quick. */
 const EASY = { SHARED_ADDRESSES: 'loopback', PROOF_COST: '1' };
