@@ -49,6 +49,7 @@ function rememberTexts<Key extends string>(t: TFunction): Translate<Key> {
     const text = texts.get(key) ?? t(key, { skipInterpolation: true });
     // A key without a text is returned as it is; a gateway's own names may be parts of such keys.
     if (text !== key) texts.set(key, text);
-    return text.replace(PLACEHOLDER, (_placeholder, name: string) => String(values[name] ?? ''));
+    // As by i18next, a placeholder without a value stays: some callers fill it in later.
+    return text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
   };
 }
