@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person on a page, whose acts are counted: taps and filled fields. */
+/** A person on a page, whose acts are counted: taps, filled fields and other acts. */
 export interface Person {
   /** The acts since the last call of `startStory`. */
   readonly acts: () => number;
   readonly startStory: () => void;
   readonly tap: (control: Locator) => Promise<void>;
   readonly fill: (field: Locator, text: string) => Promise<void>;
+  /** Any other act, such as a drag or the choice of a file. */
+  readonly act: (how: () => Promise<void>) => Promise<void>;
   /** The documents of the visit that moved by more than `most` by themselves: before the first act on them. */
   readonly unsteady: (most: number) => readonly string[];
 }
@@ -57,6 +59,10 @@ export async function personOn(page: Page): Promise<Person> {
     fill: async (field, text) => {
       acts += 1;
       await field.fill(text);
+    },
+    act: async (how) => {
+      acts += 1;
+      await how();
     },
     unsteady: (most) =>
       [...shifts]
