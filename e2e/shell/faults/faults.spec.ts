@@ -62,6 +62,8 @@ test.describe('faults between a site and its gateway', () => {
     shaky: { proxy },
   }) => {
     proxy.set({ kind: 'delay', ms: LATE_MS }, '/wps/announcements');
+    // Renderings share answers for a second.
+    await page.waitForTimeout(1_100);
     const asked = Date.now();
     // A home that no other test of this site opened or fetched ahead (WAY-22): a cached one would be shown (fault 1).
     await page.goto('/m/home?category=FISH', { waitUntil: 'commit' });
