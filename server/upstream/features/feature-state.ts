@@ -1,5 +1,5 @@
 import { FEATURE_NAMES, type FeatureName } from '#contract/site/features.ts';
-import type { Verdict } from './not-offered.ts';
+import type { Verdict } from '#contract/site/not-offered.ts';
 
 const MINUTE_MS = 60_000;
 /** Refusals to this many addresses within this time switch a feature off whose probe is answered. */

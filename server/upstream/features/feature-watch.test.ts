@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROBES } from '#contract/site/feature-states.ts';
+import type { KnownCall } from '#contract/site/not-offered.ts';
 import type { Backend } from '../backend.ts';
 import { type FeatureWatch, openFeatureWatch } from './feature-watch.ts';
-import { callAt, type KnownCall } from './not-offered.ts';
+import { callAt } from './known-calls.ts';
 
 const MINUTE = 60_000;
 /** Status by path; 200 for the others. 0 never answers. */

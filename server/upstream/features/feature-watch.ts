@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import { featureOfCall, PROBES } from '#contract/site/feature-states.ts';
 import type { FeatureName } from '#contract/site/features.ts';
+import type { KnownCall, Verdict } from '#contract/site/not-offered.ts';
 import { oncePer } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import { createFeatureState } from './feature-state.ts';
-import { callAt, type KnownCall, type Verdict } from './not-offered.ts';
+import { callAt } from './known-calls.ts';
 import { type ProbeAnswer, probe, readWhitelabel } from './probe.ts';
 
 const AT_ONCE = 4;

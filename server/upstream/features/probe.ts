@@ -1,9 +1,10 @@
 import type { Whitelabel } from '#contract/site/feature-states.ts';
+import { type Verdict, verdictOf } from '#contract/site/not-offered.ts';
 import { systemStatus } from '#contract/site/system-status.ts';
 import type { Backend } from '../backend.ts';
 import { collect } from '../collect.ts';
 import { settledBy, timeLimit } from '../time-limit.ts';
-import { callAt, type Verdict, verdictOf } from './not-offered.ts';
+import { callAt } from './known-calls.ts';
 
 const LIMIT_MS = 1_500;
 const MAX_ANSWER = 64 * 1024;

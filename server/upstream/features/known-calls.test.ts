@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callAt, verdictOf } from './not-offered.ts';
+import { verdictOf } from '#contract/site/not-offered.ts';
+import { callAt } from './known-calls.ts';
 
 const failure = (errorCode: string) => JSON.stringify({ success: false, errorCode, message: '' });
 const HTML = '<!doctype html><title>404</title>';
