@@ -5,8 +5,7 @@ import { createServer } from 'node:http';
 
 const { PORT = '4000', MEMBER = 'starter', PASSWORD = 'Passw0rd1' } = process.env;
 const ORIGIN = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`;
-const SESSION_MS = 60 * 60 * 1000;
-const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+const [SESSION_MS, CLOCK_TOLERANCE_MS] = [60 * 60 * 1000, 5 * 60 * 1000];
 const MAX_BODY_CHARACTERS = 64 * 1024;
 
 const GAMES = [
@@ -14,6 +13,8 @@ const GAMES = [
   { id: 'table', type: 'LIVE', EN: 'Green Table', CN: '绿色牌桌', MS: 'Meja Hijau' },
 ];
 const VENDOR = 'START';
+/** What a query must look like; a real gateway checks every parameter that it reads. */
+const FORMS = { pageNo: /^\d+$/, typeId: /^\d+$/, types: /^[A-Z,]+$/ };
 /** What no probe asks for is named. */
 const WITHOUT = { FREEPLAY3: false, MAILPASS: false };
 
@@ -121,6 +122,8 @@ async function answer(request) {
   const [access, handle] = CALLS[`${request.method} ${pathname}`] ?? [];
   // Before the session: whether a call exists does not depend on who asks.
   if (!handle) throw refusal(501, 'call.not.offered');
+  const isWrong = ([name, form]) => searchParams.has(name) && !form.test(searchParams.get(name));
+  if (Object.entries(FORMS).some(isWrong)) throw refusal(400, 'request.malformed');
   const token = request.headers.authorization;
   if (access === 'member' && !(sessions.get(token) > Date.now())) throw refusal(401, 'session.expired');
   let text = '';

@@ -5,6 +5,7 @@ const PRODUCT_TASKS = new Set([
   'agent-contracts',
   'build',
   'cashier',
+  'conform',
   'dev',
   'editor',
   'fleet',

@@ -10,7 +10,7 @@ const PACKAGE = JSON.stringify({
   type: 'module',
   dependencies: { dayjs: '1', react: '19', zod: '4' },
   imports: Object.fromEntries(
-    ['contract', 'gateway', 'locales', 'server', 'testkit']
+    ['conform', 'contract', 'gateway', 'locales', 'server', 'testkit']
       .map((folder) => [`#${folder}/*`, `./${folder}/*`])
       .concat([['#lib/*', './src/lib/*']]),
   ),
@@ -50,6 +50,8 @@ const REFUSED: readonly [path: string, specifier: string, target: string | undef
   ['src/lib/games/a.inline.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs inside the page'],
   ['src/islands/games/A.tsx', '#lib/games/b.server.ts', 'src/lib/games/b.server.ts', 'run in the browser'],
   ['server/a.ts', '#testkit/b.ts', 'testkit/b.ts', 'permitted imports of server'],
+  ['conform/a.ts', '#gateway/b.ts', 'gateway/b.ts', 'permitted imports of conform'],
+  ['gateway/a.ts', '#conform/b.ts', 'conform/b.ts', 'permitted imports of gateway'],
   ['testkit/a.ts', '../src/islands/ui/B.tsx', 'src/islands/ui/B.tsx', 'permitted imports of testkit'],
   ['testkit/a.ts', '../scripts/lib/b.ts', 'scripts/lib/b.ts', 'only scripts use scripts'],
   ['testkit/a.test.ts', '../e2e/support/b.ts', 'e2e/support/b.ts', 'only browser tests use browser tests'],

@@ -14,7 +14,7 @@ export interface Import {
 }
 
 const CHECKED =
-  /^(?:src|contract|locales|content-store|art|gateway|editor|server|build|testkit|e2e|scripts|bench)\//;
+  /^(?:src|contract|conform|locales|content-store|art|gateway|editor|server|build|testkit|e2e|scripts|bench)\//;
 
 /**
  * Reads all imports, of types too, and applies rules to them. Works on a copy in which Astro files are TypeScript, since

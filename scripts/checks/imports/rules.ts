@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   'src/styles': [],
   'src/middleware.ts': ['src/lib', 'contract'],
   contract: [],
+  conform: ['contract'],
   locales: ['contract'],
   art: [],
   content: [],
@@ -23,6 +24,7 @@ const MAY_IMPORT = {
   e2e: ['testkit', 'gateway', 'contract', 'src/lib', 'locales'],
   scripts: [
     'bench',
+    'conform',
     'testkit',
     'server',
     'gateway',

@@ -1,0 +1,14 @@
+import type { Operation } from './document.ts';
+
+/** Calls that change something and are made in every run: they open and end a session, or set and remove a favourite. */
+const HARMLESS: readonly string[] = ['login', 'logout', 'addFavourite', 'removeFavourite'];
+/** Calls that move money. */
+const MONEY: readonly string[] = ['startDeposit', 'placeLotteryBets'];
+/** A GET that creates an account. */
+const NEVER: readonly string[] = ['createTrial'];
+
+/** Returns whether a call may be made at all (OPER-29). */
+export function isAllowed({ id, method }: Operation, { money }: { readonly money: boolean }): boolean {
+  if (method === 'GET') return !NEVER.includes(id);
+  return HARMLESS.includes(id) || (money && MONEY.includes(id));
+}
