@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('the embedded gateway conforms, with money too (OPER-33)', async () => {
+test('the embedded gateway conforms, with money too (OPER-33)', { timeout: 120_000 }, async () => {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const exitCode = await runConform(

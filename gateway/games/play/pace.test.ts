@@ -39,7 +39,9 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       expect(page).not.toMatch(AUTOPLAY);
       // One button begins a round; another shows it in place of a game of another kind. Tabs turn over fields.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id = '']) => id);
-      expect(buttons.filter((id) => id !== 'begin' && !id.startsWith('tab-'))).toEqual(game.kind === 'slot' ? SLOT : TABLE);
+      expect(buttons.filter((id) => id !== 'begin' && !id.startsWith('tab-'))).toEqual(
+        game.kind === 'slot' ? SLOT : TABLE,
+      );
     },
   );
 });
