@@ -12,7 +12,7 @@ export const test = plain.extend<object, Worker>({
   clocked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => besideGateway({ DEMO_DATA: 'on' }, use),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ clocked }, use) => use(clocked.url),
   // Another test of this process may have moved the clock.

@@ -9,6 +9,6 @@ export const test = base.extend<object, { open: Lobby }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

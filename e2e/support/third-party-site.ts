@@ -17,7 +17,7 @@ export const test = plain.extend<{ firebase: FakeFirebase }, Worker>({
   thirdParty: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => besideGateway(SETTINGS, use),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ thirdParty }, use) => use(thirdParty.url),
   firebase: [async ({ context }, use) => use(await fakeFirebase(context)), { auto: true }],
