@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { type Client, createClient, TOOLS, type Tools, TooManyCalls } from './client.ts';
 import { toCurl } from './curl.ts';
 import { listOperations, readPublished } from './document.ts';

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/core/call.ts';
 import { featureOfCall } from '#contract/site/feature-states.ts';
 import type { FeatureName } from '#contract/site/features.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 

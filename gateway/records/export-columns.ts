@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import { BET_COLUMNS, TRANSACTION_COLUMNS } from '#contract/exports.request.ts';
+import { BET_COLUMNS, TRANSACTION_COLUMNS } from '#contract/records/exports.request.ts';
 import { LEDGER_KINDS } from '#contract/wallet/ledger-kinds.ts';
 import { gatewayText } from '#locales/gateway.ts';
 

@@ -1,5 +1,5 @@
+import { TEAM_BET_COLUMNS, TEAM_DAY_COLUMNS } from '#contract/agents/exports.request.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { TEAM_BET_COLUMNS, TEAM_DAY_COLUMNS } from '#contract/exports.request.ts';
 import { gatewayText } from '#locales/gateway.ts';
 
 /** Returns the column titles of a team's bets. */

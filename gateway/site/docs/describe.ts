@@ -1,7 +1,7 @@
 import type { Access, AnyCall } from '#contract/core/call.ts';
-import { OPERATION_GROUPS } from '#contract/operations.request.ts';
 import { type Action, may } from '#contract/permissions.ts';
 import { featureOfCall } from '#contract/site/feature-states.ts';
+import { OPERATION_GROUPS } from '#contract/site/operations.request.ts';
 
 /** Who may call an operation, besides its group and words. */
 interface Callers {
@@ -38,7 +38,8 @@ function describeCallers({ access, action }: Callers): string {
 
 const findWords = (operationId: string) => {
   const found = Object.entries(OPERATION_GROUPS).find(([, { operations }]) => operations[operationId]);
-  if (!found) throw new Error(`${operationId} is missing in contract/operations.request.ts. Add its words.`);
+  if (!found)
+    throw new Error(`${operationId} is missing in contract/site/operations.request.ts. Add its words.`);
   return { tag: found[0], words: found[1].operations[operationId] ?? ['', ''] };
 };
 

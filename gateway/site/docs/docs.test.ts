@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { EXPORTS } from '#contract/exports.request.ts';
-import { OPERATION_GROUPS } from '#contract/operations.request.ts';
+import { STREAMS } from '#contract/events/streams.request.ts';
 import { requestOf } from '#contract/requests.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
-import { STREAMS } from '#contract/streams.request.ts';
+import { OPERATION_GROUPS } from '#contract/site/operations.request.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { describeMembers } from './describe.ts';
 import { type OpenApi, parametersIn } from './document.ts';
+import { EXPORTS } from './exports.ts';
 
 const site = await startGateway({ MAINTENANCE: 'on' });
 afterAll(site.close);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EXPORTS } from '#contract/exports.request.ts';
 import { dayColumns, betColumns as teamBetColumns } from '#gateway/agents/reports/export-columns.ts';
 import { betColumns, transactionColumns } from '#gateway/records/export-columns.ts';
 import { parametersIn } from './document.ts';
+import { EXPORTS } from './exports.ts';
 import { openApiDocument } from './openapi.ts';
 
 const contract = openApiDocument();

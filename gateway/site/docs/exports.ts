@@ -1,10 +1,19 @@
-import { CSV_FORMAT, type CsvExport, exportLinkQuery } from '#contract/exports.request.ts';
+import { TEAM_EXPORTS } from '#contract/agents/exports.request.ts';
+import {
+  CSV_FORMAT,
+  type CsvExport,
+  exportLinkQuery,
+  RECORD_EXPORTS,
+} from '#contract/records/exports.request.ts';
 import { describeOperation } from './describe.ts';
 import type { Operation } from './document.ts';
 import { EVERYWHERE } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { buildQueryParameters } from './operation.ts';
 import { buildResponses } from './responses.ts';
+
+/** All files of CSV. */
+export const EXPORTS = [...RECORD_EXPORTS, ...TEAM_EXPORTS];
 
 /** Describes a file of CSV (OPER-17). @param shared receives the referenced schemas */
 export function buildExport(file: CsvExport, shared: Record<string, JsonSchema>): Operation {

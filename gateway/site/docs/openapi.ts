@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '#contract/calls.ts';
-import { EXPORTS } from '#contract/exports.request.ts';
+import { STREAMS } from '#contract/events/streams.request.ts';
 import { requestOf } from '#contract/requests.ts';
 import { featureDefaults } from '#contract/site/feature-states.ts';
-import { STREAMS } from '#contract/streams.request.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { MESSAGES } from '#gateway/platform/http/error-messages.ts';
 import { TAGS } from './describe.ts';
 import { openValues } from './describe-values.ts';
 import type { OpenApi, Operation } from './document.ts';
-import { buildExport } from './exports.ts';
+import { buildExport, EXPORTS } from './exports.ts';
 import { readGuide } from './guide.ts';
 import { ANSWER_HEADERS, HEADERS } from './headers.ts';
 import type { JsonSchema } from './json-schema.ts';

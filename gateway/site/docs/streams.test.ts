@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as streamEvents from '#contract/events/events.ts';
+import { STREAMS } from '#contract/events/streams.request.ts';
 import * as play from '#contract/games/play.ts';
 import * as lottery from '#contract/lottery/lottery-bets.ts';
-import { STREAMS } from '#contract/streams.request.ts';
 import { openApiDocument } from './openapi.ts';
 
 const contract = openApiDocument();

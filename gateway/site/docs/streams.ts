@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventStream, STREAM_FORMAT } from '#contract/streams.request.ts';
+import { type EventStream, STREAM_FORMAT } from '#contract/events/streams.request.ts';
 import { describeOperation } from './describe.ts';
 import type { DocumentedEvent, Operation } from './document.ts';
 import { EVERYWHERE } from './headers.ts';

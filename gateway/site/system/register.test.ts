@@ -6,7 +6,7 @@ import { availablePromotions, PROMOTION_KINDS } from '#contract/rewards/promotio
 import { PROBES } from '#contract/site/feature-states.ts';
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';

@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts';
 import { availablePromotions, PROMOTION_KINDS, type PromotionKind } from '#contract/rewards/promotions.ts';
 import { countries } from '#contract/site/system.ts';
 import { customerService, systemStatus } from '#contract/site/system-status.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { countriesIn } from '#gateway/platform/core/countries.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

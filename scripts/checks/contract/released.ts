@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import type { OpenApi } from '#gateway/site/docs/document.ts';
 import { openApiDocument } from '#gateway/site/docs/openapi.ts';
 import { listBreaches, withoutWords } from './compare.ts';
@@ -47,7 +47,7 @@ export function versionProblems(
   );
   if (isDeepStrictEqual(withoutWords(published), withoutWords(present))) return problems;
   if (compareVersions(now, old) <= 0)
-    problems.push(`The contract differs from ${old}. Raise CONTRACT_VERSION in contract/version.ts.`);
+    problems.push(`The contract differs from ${old}. Raise CONTRACT_VERSION in contract/site/version.ts.`);
   if (!described.includes(now)) problems.push(`contract/CHANGELOG.md has no entry "## ${now}".`);
   return problems;
 }
@@ -55,7 +55,9 @@ export function versionProblems(
 /** Writes the document of the present version. @throws {Error} where it was published before */
 export function publish(): string {
   if (publishedVersions().includes(CONTRACT_VERSION))
-    throw new Error(`${CONTRACT_VERSION} is published. Raise CONTRACT_VERSION in contract/version.ts first.`);
+    throw new Error(
+      `${CONTRACT_VERSION} is published. Raise CONTRACT_VERSION in contract/site/version.ts first.`,
+    );
   writeFileSync(
     new URL(`${CONTRACT_VERSION}.json`, FOLDER),
     `${JSON.stringify(openApiDocument(), null, 1)}\n`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { writeApiDocs } from './write-api-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lobby-api-docs-'));

@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import { nullable, object, string } from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '../games/play.ts';
+import { DRAW_EVENT, drawEvent } from '../lottery/lottery-bets.ts';
+import { limitReached } from '../safer-play/limits.ts';
+import { playSummaryValue } from '../safer-play/play-session.ts';
 import {
   BALANCE_EVENT,
   balanceEvent,
@@ -16,11 +20,7 @@ import {
   VERIFICATION_EVENT,
   verificationEvent,
   WITHDRAWAL_EVENT,
-} from './events/events.ts';
-import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from './games/play.ts';
-import { DRAW_EVENT, drawEvent } from './lottery/lottery-bets.ts';
-import { limitReached } from './safer-play/limits.ts';
-import { playSummaryValue } from './safer-play/play-session.ts';
+} from './events.ts';
 
 /** One kind of event of a stream. */
 export interface StreamEvent {

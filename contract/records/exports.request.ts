@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { teamExportQuery } from './agents/agents.request.ts';
-import { TEAM_BETS_EXPORT, TEAM_DAYS_EXPORT } from './agents/agents.ts';
-import type { ErrorCode } from './errors.ts';
-import type { Action } from './permissions.ts';
-import { fileLinkQuery } from './records/files.request.ts';
-import { betsExportQuery, transactionsExportQuery } from './records/transactions.request.ts';
-import { BETS_EXPORT, TRANSACTIONS_EXPORT } from './records/transactions.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Action } from '../permissions.ts';
+import { fileLinkQuery } from './files.request.ts';
+import { betsExportQuery, transactionsExportQuery } from './transactions.request.ts';
+import { BETS_EXPORT, TRANSACTIONS_EXPORT } from './transactions.ts';
 
 /** Columns in their order: the key of each title, and its meaning. */
-type Columns = readonly (readonly [name: string, meaning: string])[];
+export type Columns = readonly (readonly [name: string, meaning: string])[];
 
-const AMOUNT = 'two decimals, no sign, a full stop';
-const TIME = '`YYYY-MM-DD HH:mm:ss` in the time zone of the query';
+/** How a cell has an amount. */
+export const AMOUNT = 'two decimals, no sign, a full stop';
+/** How a cell has a moment. */
+export const TIME = '`YYYY-MM-DD HH:mm:ss` in the time zone of the query';
 
 export const TRANSACTION_COLUMNS = [
   ['time', TIME],
@@ -34,30 +34,6 @@ export const BET_COLUMNS = [
   ['counted', `the part that counts as turnover, ${AMOUNT}`],
 ] as const satisfies Columns;
 
-export const TEAM_BET_COLUMNS = [
-  ['time', TIME],
-  ['member', 'name of the member; masked below the first level'],
-  ['game', 'name of the game in the language'],
-  ['betNumber', '`B` and the id of the bet'],
-  ['bet', `the stake, ${AMOUNT}`],
-  ['payout', `the payout, ${AMOUNT}`],
-] as const satisfies Columns;
-
-export const TEAM_DAY_COLUMNS = [
-  ['day', '`YYYY-MM-DD` in the time zone of the query'],
-  ['deposits', `deposits, ${AMOUNT}`],
-  ['withdrawals', `withdrawals, ${AMOUNT}`],
-  ['bets', `stakes, ${AMOUNT}`],
-  ['payouts', `payouts, ${AMOUNT}`],
-  ['rebates', `rebates, ${AMOUNT}`],
-  ['promotions', `bonuses and rewards, ${AMOUNT}`],
-  ['netWon', `what the team won, ${AMOUNT}; 0.00 where it lost`],
-  ['netLost', `what the team lost, ${AMOUNT}; 0.00 where it won`],
-  ['registered', 'members who registered'],
-  ['active', 'members who bet'],
-  ['firstDeposits', 'members who deposited for the first time'],
-] as const satisfies Columns;
-
 /** A file of CSV outside the envelope, for the published document (OPER-17). */
 export interface CsvExport {
   readonly operationId: string;
@@ -75,7 +51,7 @@ export const CSV_FORMAT =
 /** Query parameters of every file, besides its own. */
 export const exportLinkQuery = fileLinkQuery;
 
-export const EXPORTS: readonly CsvExport[] = [
+export const RECORD_EXPORTS: readonly CsvExport[] = [
   {
     operationId: 'exportTransactions',
     path: TRANSACTIONS_EXPORT,
@@ -93,23 +69,5 @@ export const EXPORTS: readonly CsvExport[] = [
     columns: BET_COLUMNS,
     action: 'playRecords',
     errors: [],
-  },
-  {
-    operationId: 'exportTeamBets',
-    path: TEAM_BETS_EXPORT,
-    summary: 'Bets of the team as CSV, newest first',
-    query: teamExportQuery,
-    columns: TEAM_BET_COLUMNS,
-    action: 'agentArea',
-    errors: ['not.found', 'free.reject', 'permission.denied'],
-  },
-  {
-    operationId: 'exportTeamDays',
-    path: TEAM_DAYS_EXPORT,
-    summary: 'Figures of the team by day as CSV',
-    query: teamExportQuery,
-    columns: TEAM_DAY_COLUMNS,
-    action: 'agentArea',
-    errors: ['not.found', 'free.reject', 'permission.denied'],
   },
 ];
