@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';
 import { type Client, clientReader } from './http/client.ts';
 import { closeGently } from './http/close-gently.ts';
+import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { pathOf } from './http/target.ts';
 import { oncePer } from './log.ts';
@@ -291,14 +292,4 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       logger.info('closed');
     },
   };
-}
-
-function listen(server: Server, { host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import { createMetrics } from './metrics.ts';
 
 const metrics = () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLS } from '#contract/calls.ts';
-import { CONTRACT_VERSION } from '#contract/version.ts';
+import { CONTRACT_VERSION } from '#contract/site/version.ts';
 import type { CacheOutcome } from './pages/page-cache.ts';
 import type { Quality } from './pages/rendering/rendered.ts';
 import type { ReadOutcome } from './upstream/page-reads.ts';
