@@ -27,6 +27,12 @@ function address(kind: keyof typeof SCENES): string {
   return `/m/home${intentHash({ kind: 'play', node: game.nodeId, vendor: game.vendor, code: game.gameCode })}`;
 }
 
+/** Chooses the language with the longest words. Not by a script of each page: a game's page has no storage. */
+async function inMalay(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: 'MS', url: new URL(page.url()).origin }]);
+  await page.evaluate(() => localStorage.setItem('language', 'MS'));
+}
+
 async function openKind(page: Page, kind: keyof typeof SCENES): Promise<void> {
   await page.goto(address(kind));
   await page.waitForURL('**/wps/play/**');
@@ -67,6 +73,7 @@ for (const [turn, [posture, viewport]] of Object.entries(POSTURES).entries())
         fullAfterFirst(turn + at),
         async ({ page, loginAs, player }) => {
           await loginAs(player);
+          await inMalay(page);
           await openKind(page, kind);
           expect(await page.evaluate(() => scrollY)).toBe(0);
           await expect.poll(() => isOnScreen(page.locator(SCENES[kind]), viewport)).toBe(true);

@@ -44,7 +44,7 @@ test('a round of roulette has chips, a wheel, a result in words, a balance (GAME
   await field('n17').tap();
   await expect(total).toHaveText('RM15.00');
   await expect(field('n17')).toHaveAccessibleName('17 black: RM10.00');
-  await expect(page.getByRole('tab', { name: 'Outside bets: RM5.00' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Outside: RM5.00' })).toBeVisible();
   await button('Undo').tap();
   await expect(total).toHaveText('RM10.00');
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('roulette is played by keyboard; its pay table and return are a tap away (R
   await expect(page.locator('#spin')).toBeFocused();
   await expect(page.locator('#balance')).toHaveText(/^RM/);
   const focused = page.locator(':focus');
-  await page.getByRole('tab', { name: 'Outside bets' }).focus();
+  await page.getByRole('tab', { name: 'Outside' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Numbers' })).toBeFocused();
   await page.locator('[data-field=n14]').focus();
