@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '#testkit/network/fault-proxy.ts';
 import { startTestFront } from '#testkit/server/front.ts';
-import { startFronted } from './front.testing.ts';
+import { startScriptedFront } from '#testkit/server/scripted-front.ts';
 import { siteArt } from './static/site-art.ts';
 
-const { gateway, front, close } = await startFronted();
+const { gateway, front, close } = await startScriptedFront();
 afterAll(close);
 
 const rendersSoFar = () => front.metric('page_render_duration_seconds_count{quality="complete"}');

@@ -6,7 +6,7 @@ import { sendText } from './http/plain-answer.ts';
 import { refuseMalformed } from './http/raw-refusal.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { pathOf } from './http/target.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './probes/metrics.ts';
 
 export interface Serving {
   /** Still answers requests from here on, and closes each connection after its current answer. */

@@ -10,7 +10,7 @@ import { publicAnnouncements } from '#gateway/content/announcements/announcement
 import { contentReader } from '../pages/content-reader.ts';
 import { createRenderer, type RendererOptions } from '../pages/rendering/renderer.ts';
 import { selectVariant } from '../pages/variants.ts';
-import type { GatewayFetch, Reads } from '../upstream/page-reads.ts';
+import type { GatewayFetch, Reads } from '../upstream/reads/page-reads.ts';
 
 type Content = Pick<ContentStore, 'list'>;
 

@@ -7,7 +7,7 @@ import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { Target } from '../http/target.ts';
 import type { AccessGate } from '../status/site-access.ts';
-import type { GatewayFetch } from '../upstream/page-reads.ts';
+import type { GatewayFetch } from '../upstream/reads/page-reads.ts';
 import { makeDocument, sendDocument } from './html-response.ts';
 import type { PageTable } from './page-table.ts';
 import { type RenderLimits, RenderRefused } from './rendering/render-limits.ts';

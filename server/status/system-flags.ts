@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moduleHeader } from '#contract/core/call.ts';
 import { systemStatus } from '#contract/site/system-status.ts';
-import type { GatewayFetch } from '../upstream/page-reads.ts';
+import type { GatewayFetch } from '../upstream/reads/page-reads.ts';
 import type { SystemFlags } from './site-access.ts';
 
 const flag = z._default(z.nullable(z.boolean()), false);

@@ -2,9 +2,9 @@ import { ClientRequest } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from './backend.ts';
-import { collect } from './collect.ts';
 import { overHttp } from './over-http.ts';
-import { createPageReads } from './page-reads.ts';
+import { collect } from './reads/collect.ts';
+import { createPageReads } from './reads/page-reads.ts';
 import { timeLimit } from './time-limit.ts';
 
 const LIMIT_MS = 300;

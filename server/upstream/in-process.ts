@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
-import { collect } from './collect.ts';
+import { collect } from './reads/collect.ts';
 import { settledBy } from './time-limit.ts';
 
 /** The part of the embedded gateway that requests go through. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { memberInfo } from '#contract/account/member.ts';
-import type { GatewayFetch } from './page-reads.ts';
+import type { GatewayFetch } from './reads/page-reads.ts';
 
 /** Milliseconds for which the gateway's answer about a token is cached. */
 const KEEP_MS = 10_000;

@@ -9,7 +9,7 @@ import type { SiteHandler } from '#server/pages/rendering/renderer.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Backend } from '#server/upstream/backend.ts';
 import { overHttp } from '#server/upstream/over-http.ts';
-import type { GatewayFetch } from '#server/upstream/page-reads.ts';
+import type { GatewayFetch } from '#server/upstream/reads/page-reads.ts';
 
 const PAGES = [
   { path: '/m/home', query: ['page'] },

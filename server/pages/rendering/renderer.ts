@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import limitOf from 'p-limit';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { GatewayFetch } from '../../upstream/page-reads.ts';
+import type { GatewayFetch } from '../../upstream/reads/page-reads.ts';
 import type { Variant } from '../variants.ts';
 import { MISSING, QUALITY_HEADER, type Rendered, rendered } from './rendered.ts';
 

@@ -2,7 +2,7 @@ import type { Whitelabel } from '#contract/site/feature-states.ts';
 import { type Verdict, verdictOf } from '#contract/site/not-offered.ts';
 import { systemStatus } from '#contract/site/system-status.ts';
 import type { Backend } from '../backend.ts';
-import { collect } from '../collect.ts';
+import { collect } from '../reads/collect.ts';
 import { settledBy, timeLimit } from '../time-limit.ts';
 import { callAt } from './known-calls.ts';
 

@@ -12,11 +12,11 @@ import type { SecurityHeaders } from '../../http/security-headers.ts';
 import type { Target } from '../../http/target.ts';
 import { classifyPath } from '../answer-policy.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '../backend.ts';
-import { collect, limited } from '../collect.ts';
 import { deviceKeyFor } from '../device-key.ts';
 import { callAt } from '../features/known-calls.ts';
 import { isGatewayPath } from '../gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from '../header-rules.ts';
+import { collect, limited } from '../reads/collect.ts';
 import { settledBy, timeLimit, untilAborted } from '../time-limit.ts';
 
 /** Event streams, which last until the client disconnects. */

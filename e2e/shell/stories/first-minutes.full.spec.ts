@@ -1,10 +1,10 @@
 import { playRound } from '#contract/games/play.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { test } from '../support/open-site.ts';
-import { type Person, personOn } from '../support/person.ts';
-import { expect, expectAccessible } from '../support/test.ts';
-import { condition } from '../support/withdrawing.ts';
+import { test } from '../../support/open-site.ts';
+import { type Person, personOn } from '../../support/person.ts';
+import { expect, expectAccessible } from '../../support/test.ts';
+import { condition } from '../../support/withdrawing.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';

@@ -1,4 +1,4 @@
-import { UpstreamError } from './backend.ts';
+import { UpstreamError } from '../backend.ts';
 
 /**
  * Reads a body to its end, up to `limit` bytes, and no longer than the signal allows. Frees the body's socket on

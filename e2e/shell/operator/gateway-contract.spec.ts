@@ -1,7 +1,7 @@
 import { href } from '#lib/routes/addresses.ts';
-import { drawNothing } from '../support/draw-nothing.ts';
-import { rewrite, test } from '../support/shaky-site.ts';
-import { expect } from '../support/test.ts';
+import { drawNothing } from '../../support/draw-nothing.ts';
+import { rewrite, test } from '../../support/shaky-site.ts';
+import { expect } from '../../support/test.ts';
 
 /**
  * The parameters that the site sends to any gateway, by call: fixed ones with their value, others by name. Optional

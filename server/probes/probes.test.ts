@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestFront } from '#testkit/server/front.ts';
-import { startFronted } from './front.testing.ts';
+import { startScriptedFront } from '#testkit/server/scripted-front.ts';
 
-const { gateway, front, close } = await startFronted();
+const { gateway, front, close } = await startScriptedFront();
 afterAll(close);
 
 /** The header Host cannot be set by fetch. */

@@ -2,8 +2,8 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { testedIn } from '../support/full-run.ts';
-import { test as base, expect, expectAccessible } from '../support/test.ts';
+import { testedIn } from '../../support/full-run.ts';
+import { test as base, expect, expectAccessible } from '../../support/test.ts';
 
 const CONFIGURED = {
   ageLimit: 21,

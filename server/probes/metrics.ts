@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLS } from '#contract/calls.ts';
 import { CONTRACT_VERSION } from '#contract/site/version.ts';
-import type { CacheOutcome } from './pages/page-cache.ts';
-import type { Quality } from './pages/rendering/rendered.ts';
-import type { ReadOutcome } from './upstream/page-reads.ts';
+import type { CacheOutcome } from '../pages/page-cache.ts';
+import type { Quality } from '../pages/rendering/rendered.ts';
+import type { ReadOutcome } from '../upstream/reads/page-reads.ts';
 
 /** What kind of address a request was for. */
 export type RouteClass =
@@ -52,7 +52,7 @@ const HITS_TO_ONE_TIMED = 64;
 const VITAL_VALUES = [10, 25, 50, 100, 200, 250, 500, 800, 1_200, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
 
 function siteVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   return version;

@@ -9,7 +9,7 @@ interface Flags {
 }
 
 /** Starts the front process before a gateway whose answers the tests decide. */
-export async function startFronted() {
+export async function startScriptedFront() {
   const gateway = await startScriptedGateway();
   gateway.on('/wps/games/hot', { value: ['Dragon'] });
   gateway.on('/wps/announcements', { value: [] });

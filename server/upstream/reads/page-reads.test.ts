@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '#testkit/network/fault-proxy.ts';
 import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
-import type { Client } from '../http/client.ts';
-import type { Backend } from './backend.ts';
-import { overHttp } from './over-http.ts';
+import type { Client } from '../../http/client.ts';
+import type { Backend } from '../backend.ts';
+import { overHttp } from '../over-http.ts';
 import { createPageReads, type ReadOutcome } from './page-reads.ts';
 
 let gateway: ScriptedGateway;

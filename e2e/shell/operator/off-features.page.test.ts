@@ -5,9 +5,9 @@ import { href } from '#lib/routes/addresses.ts';
 import { offRoutes, pageAt as routeOfPath } from '#lib/routes/off-routes.server.ts';
 import { type FaultProxy, startFaultProxy } from '#testkit/network/fault-proxy.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { listWays } from '../support/crawl.ts';
-import { elementsOf, textsOf } from '../support/elements.ts';
-import { ask, ORIGIN, pageAt } from '../support/pages.ts';
+import { listWays } from '../../support/crawl.ts';
+import { elementsOf, textsOf } from '../../support/elements.ts';
+import { ask, ORIGIN, pageAt } from '../../support/pages.ts';
 
 const FLAGS = { LOGIN: false, LOTTERY: false };
 const LISTS = [href('home', { category: 'RNG' }), href('gameList', { gameType: 'RNG' })];

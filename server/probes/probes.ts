@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLocalRequest } from './http/local-request.ts';
-import { sendText } from './http/plain-answer.ts';
-import type { SecurityHeaders } from './http/security-headers.ts';
+import { isLocalRequest } from '../http/local-request.ts';
+import { sendText } from '../http/plain-answer.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface ProbeOptions {

@@ -3,9 +3,9 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { PROFILES, type Profile, type Story } from '#testkit/profiles/profiles.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
-import { logIn, password, username } from '../support/login-form.ts';
-import { watchProblems } from '../support/problems.ts';
-import { expect, test } from '../support/test.ts';
+import { logIn, password, username } from '../../support/login-form.ts';
+import { watchProblems } from '../../support/problems.ts';
+import { expect, test } from '../../support/test.ts';
 
 const t = translatorFor('EN');
 

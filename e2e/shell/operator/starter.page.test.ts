@@ -7,11 +7,11 @@ import { THEMES } from '#lib/ui/theme.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { REFUSALS, type Refusal } from '#testkit/site/starter.ts';
 import { OFF_ADDRESSES, type StarterSite, startStarterSite } from '#testkit/site/starter-site.ts';
-import { AT_ONCE, crawl } from '../support/crawl.ts';
-import { textOf } from '../support/elements.ts';
-import { failureTexts } from '../support/failure-texts.ts';
-import { byTurns } from '../support/full-run.ts';
-import { ask } from '../support/pages.ts';
+import { AT_ONCE, crawl } from '../../support/crawl.ts';
+import { textOf } from '../../support/elements.ts';
+import { failureTexts } from '../../support/failure-texts.ts';
+import { byTurns } from '../../support/full-run.ts';
+import { ask } from '../../support/pages.ts';
 
 const LOOKS = THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ language, theme })));
 

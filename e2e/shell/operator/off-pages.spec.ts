@@ -7,9 +7,9 @@ import { FULL } from '#testkit/full-run.ts';
 import { enterSession } from '#testkit/site/session.ts';
 import { REFUSALS, type Refusal } from '#testkit/site/starter.ts';
 import { type StarterSite, startStarterSite } from '#testkit/site/starter-site.ts';
-import { failureTexts } from '../support/failure-texts.ts';
-import { byTurns, fullAfterFirst, testedIn } from '../support/full-run.ts';
-import { test as base, expect, expectAccessible } from '../support/test.ts';
+import { failureTexts } from '../../support/failure-texts.ts';
+import { byTurns, fullAfterFirst, testedIn } from '../../support/full-run.ts';
+import { test as base, expect, expectAccessible } from '../../support/test.ts';
 
 type Starters = (refusal: Refusal) => Promise<StarterSite>;
 

@@ -3,7 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { LANGUAGE_NAMES } from '#locales/index.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { startSite } from '#testkit/site/site.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const t = translatorFor('EN');
 const SERVICE = 'https://help.example/';

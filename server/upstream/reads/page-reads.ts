@@ -1,14 +1,14 @@
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { verdictOf } from '#contract/site/not-offered.ts';
-import type { Client } from '../http/client.ts';
-import { pathOf } from '../http/target.ts';
-import { type Backend, UpstreamError, upstreamError } from './backend.ts';
-import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
+import type { Client } from '../../http/client.ts';
+import { pathOf } from '../../http/target.ts';
+import { type Backend, UpstreamError, upstreamError } from '../backend.ts';
+import { type Breaker, type BreakerOptions, createBreaker } from '../breaker.ts';
+import { callAt } from '../features/known-calls.ts';
+import { createRetryBudget } from '../retry-budget.ts';
+import { settledBy, timeLimit } from '../time-limit.ts';
 import { collect } from './collect.ts';
-import { callAt } from './features/known-calls.ts';
-import { createRetryBudget } from './retry-budget.ts';
 import type { ReadAnswer, SharedAnswers } from './shared-answers.ts';
-import { settledBy, timeLimit } from './time-limit.ts';
 
 /** Fetches a path of the gateway for a page; the type of `Astro.locals.gateway`. */
 export interface GatewayFetch {

@@ -1,14 +1,14 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { enterSession } from '#testkit/site/session.ts';
-import { photoFile } from '../support/identity.ts';
-import { test } from '../support/open-site.ts';
-import { lastMessage } from '../support/outbox.ts';
-import { PIN } from '../support/payment-pin.ts';
-import { personOn } from '../support/person.ts';
-import { solveByThumb } from '../support/slider-by-eye.ts';
-import { expect, openSession, PASSWORD } from '../support/test.ts';
-import { accountNumber, condition } from '../support/withdrawing.ts';
+import { photoFile } from '../../support/identity.ts';
+import { test } from '../../support/open-site.ts';
+import { lastMessage } from '../../support/outbox.ts';
+import { PIN } from '../../support/payment-pin.ts';
+import { personOn } from '../../support/person.ts';
+import { solveByThumb } from '../../support/slider-by-eye.ts';
+import { expect, openSession, PASSWORD } from '../../support/test.ts';
+import { accountNumber, condition } from '../../support/withdrawing.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestFront } from '#testkit/server/front.ts';
-import { startFronted } from './front.testing.ts';
+import { startScriptedFront } from '#testkit/server/scripted-front.ts';
 
-const { gateway, front, flags, close } = await startFronted();
+const { gateway, front, flags, close } = await startScriptedFront();
 afterAll(close);
 
 describe('system state', () => {
