@@ -18,11 +18,11 @@ import { GatewayError } from './platform/core/gateway-error.ts';
 import { systemRandom } from './platform/core/random.ts';
 import { credits, turnovers } from './platform/db/schema/index.ts';
 import type { Deps } from './platform/deps/deps.ts';
+import { turnoverBetween } from './rewards/eligibility/turnover-sum.ts';
 import { claim } from './rewards/missions/claim.ts';
 import { issue } from './rewards/missions/issue.ts';
 import { requireOffer } from './rewards/promotions/deposit-bonus.ts';
 import { giveUpBonus } from './rewards/turnover/give-up.ts';
-import { turnoverBetween } from './rewards/vip/turnover.ts';
 import { grantCredit } from './wallet/grant-credit.ts';
 import { readBalance } from './wallet/ledger.ts';
 

@@ -9,11 +9,11 @@ import {
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { notifyOfRates } from './agents/contracts/notify-change.ts';
 import type { Database } from './platform/db/database.ts';
+import { turnoverBetween } from './rewards/eligibility/turnover-sum.ts';
 import { grantPromotion } from './rewards/missions/grant-promotion.ts';
 import { announceTakenDown } from './rewards/promotions/taken-down.ts';
 import { ratesHoldFrom } from './rewards/rebates/rate-table.ts';
 import { forfeitableAmount } from './rewards/turnover/forfeit.ts';
-import { turnoverBetween } from './rewards/vip/turnover.ts';
 
 const EFFECTIVE = migrationNumber('effective_bets');
 const DAY = 86_400_000;

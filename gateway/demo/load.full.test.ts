@@ -29,13 +29,13 @@ import {
   vipBonuses,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
+import { turnoverBetween } from '#gateway/rewards/eligibility/turnover-sum.ts';
 import { listTiers } from '#gateway/rewards/vip/review.ts';
-import { turnoverBetween } from '#gateway/rewards/vip/turnover.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { chooseHabit } from './habits.ts';
-import { imagineHistory } from './imagine-history.ts';
+import { chooseHabit } from './imagined/habits.ts';
+import { imagineHistory } from './imagined/imagine-history.ts';
 import { loadDemo } from './load.ts';
 import { loadCatalogue } from './parts/load-catalogue.ts';
 import { hashDemoPasswords } from './parts/load-members.ts';

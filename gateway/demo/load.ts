@@ -3,7 +3,7 @@ import { foldTeams } from '#gateway/agents/reports/fold.ts';
 import { type Database, PREPARATION_LOCK, type Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { chooseHabit, VISITOR } from './habits.ts';
+import { chooseHabit, VISITOR } from './imagined/habits.ts';
 import { loadCatalogue } from './parts/load-catalogue.ts';
 import { loadContracts } from './parts/load-contracts.ts';
 import { loadHistory } from './parts/load-history.ts';

@@ -5,7 +5,7 @@ import { withdrawalRows } from '#gateway/cashier/withdrawals/list.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import { topRows } from '#gateway/games/catalogue/shelves.ts';
 import { winnerRows } from '#gateway/games/catalogue/winners.ts';
-import { turnoverSum } from '#gateway/rewards/vip/turnover.ts';
+import { turnoverSum } from '#gateway/rewards/eligibility/turnover-sum.ts';
 import { playLogRows } from '#gateway/safer-play/log/play-log.ts';
 import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';

@@ -1,6 +1,6 @@
 import type { CarryOver, ContractCycle, ContractRule } from '#contract/agents/agent-contracts.ts';
+import { dayStart, monthStart, nextDay } from '#gateway/platform/calendar/site-days.ts';
 import type { Tier } from '#gateway/platform/db/schema/index.ts';
-import { dayStart, monthStart, nextDay } from '#gateway/rewards/check-in/days.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -8,7 +8,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { nonces } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
-import { solveCaptcha } from '../session/captcha.ts';
+import { solveCaptcha } from './captcha.ts';
 import { countProved, proofLevel } from './level.ts';
 import { type ProofSecrets, readProofSecrets } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { memberByIdentity, memberByMobile } from '../members/find.ts';
-import { solveCaptcha } from '../session/captcha.ts';
+import { solveCaptcha } from '../proof/captcha.ts';
 import { identityBy } from '../third-party/channels.ts';
 import type { Identity } from '../third-party/firebase-token.ts';
 import { proveNumber } from '../third-party/phone-proof.ts';

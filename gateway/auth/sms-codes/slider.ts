@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { plainCode } from '#contract/core/plain.ts';
 import { sliderChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { askInWords } from './questions.ts';
+import { askInWords } from '../proof/questions.ts';
 import { drawSlider, HEIGHT, WIDTH } from './slider-picture.ts';
 
 const LIFETIME_MS = 5 * 60_000;

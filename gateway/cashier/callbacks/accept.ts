@@ -11,7 +11,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits, paymentEvents } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
-import type { Persons } from '#gateway/rewards/once-a-person.ts';
+import type { Persons } from '#gateway/rewards/eligibility/once-a-person.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { decide, lockOrder } from '../deposits/decide.ts';
 import type { Order } from '../providers/order.ts';

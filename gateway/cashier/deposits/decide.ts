@@ -5,7 +5,7 @@ import { depositArrived } from '#gateway/messages/push/notifications.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
-import type { Persons } from '#gateway/rewards/once-a-person.ts';
+import type { Persons } from '#gateway/rewards/eligibility/once-a-person.ts';
 import { cancelReservedBonus, grantBonus } from '#gateway/rewards/promotions/deposit-bonus.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';

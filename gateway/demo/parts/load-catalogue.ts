@@ -3,8 +3,8 @@ import { withoutRepeats } from '#gateway/content/pictures/demo-catalogue/list-or
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { findLotteryCode } from '../lotteries.ts';
-import { insertAll } from '../rows.ts';
+import { findLotteryCode } from '../imagined/lotteries.ts';
+import { insertAll } from './rows.ts';
 
 /** Loads categories, vendors and games of the demo lobby. */
 export async function loadCatalogue(tx: Transaction): Promise<void> {

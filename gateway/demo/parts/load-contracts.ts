@@ -2,9 +2,9 @@ import type { ContractKind, ContractState } from '#contract/agents/agent-contrac
 import { billCycle } from '#gateway/agents/contracts/bill.ts';
 import { payBill } from '#gateway/agents/contracts/pay.ts';
 import { cycleEnd } from '#gateway/agents/contracts/terms.ts';
+import { monthStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type contractBills, contracts, type Member, type Tier } from '#gateway/platform/db/schema/index.ts';
-import { monthStart } from '#gateway/rewards/check-in/days.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

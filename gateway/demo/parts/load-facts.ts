@@ -7,7 +7,7 @@ import { KINDS } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameFacts } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { insertAll } from '../rows.ts';
+import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** A game marked as new was released within these days. */

@@ -1,12 +1,12 @@
+import { dayStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { dayStart } from '#gateway/rewards/check-in/days.ts';
-import type { Habit } from '../habits.ts';
-import { imagineLife } from '../lives.ts';
-import { openVipDays } from '../vip-days.ts';
-import { type Done, openWriter } from '../write-events.ts';
+import type { Habit } from '../imagined/habits.ts';
+import { imagineLife } from '../imagined/lives.ts';
 import { loadReferrals } from './load-referrals.ts';
+import { openVipDays } from './vip-days.ts';
+import { type Done, openWriter } from './write-events.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

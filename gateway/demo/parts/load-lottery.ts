@@ -9,8 +9,8 @@ import {
   lotteryIssues,
   lotterySecrets,
 } from '#gateway/platform/db/schema/index.ts';
-import { LOTTERIES } from '../lotteries.ts';
-import { insertAll } from '../rows.ts';
+import { LOTTERIES } from '../imagined/lotteries.ts';
+import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of history for daily draws; other lotteries have their last draws. */

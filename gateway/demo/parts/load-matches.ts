@@ -2,7 +2,7 @@ import { seeded } from '#art/seeded.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { matches } from '#gateway/platform/db/schema/index.ts';
-import { insertAll } from '../rows.ts';
+import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of coming matches in a demo that keeps running. */

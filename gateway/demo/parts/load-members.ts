@@ -5,10 +5,10 @@ import { createMembers, type NewMember } from '#gateway/auth/members/create.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { affiliateCodes, type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
-import { chooseHabit } from '../habits.ts';
-import { demoIdentity } from '../identities.ts';
-import { computeLastLogin, imagineLife } from '../lives.ts';
-import { insertAll } from '../rows.ts';
+import { chooseHabit } from '../imagined/habits.ts';
+import { demoIdentity } from '../imagined/identities.ts';
+import { computeLastLogin, imagineLife } from '../imagined/lives.ts';
+import { insertAll } from './rows.ts';
 
 /** Password of every demo member. */
 export const DEMO_PASSWORD = 'Passw0rd1';

@@ -12,9 +12,9 @@ import {
   rewards,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
-import { rewardDecision } from '#gateway/rewards/missions/notify-issued.ts';
-import { DEMO_CHAT } from '../chat.ts';
-import { insertAll } from '../rows.ts';
+import { rewardDecision } from '#gateway/rewards/notices/notify-issued.ts';
+import { DEMO_CHAT } from '../imagined/chat.ts';
+import { insertAll } from './rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

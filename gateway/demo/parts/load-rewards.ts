@@ -1,11 +1,11 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
 import { FACTS } from '#contract/facts/facts.ts';
+import { dayOf } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, raffles, rewards } from '#gateway/platform/db/schema/index.ts';
-import { dayOf } from '#gateway/rewards/check-in/days.ts';
 import { nextDrawing, PRIZE, PRIZES, raffleSource } from '#gateway/rewards/missions/draw.ts';
-import { raffleTitle } from '#gateway/rewards/missions/titles.ts';
-import { insertAll } from '../rows.ts';
+import { raffleTitle } from '#gateway/rewards/notices/titles.ts';
+import { insertAll } from './rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

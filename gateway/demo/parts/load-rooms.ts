@@ -2,7 +2,7 @@ import type { LocalisedText } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type GameKind, liveRooms } from '#gateway/platform/db/schema/index.ts';
-import { insertAll } from '../rows.ts';
+import { insertAll } from './rows.ts';
 
 interface DemoRoom {
   readonly id: string;

@@ -2,10 +2,10 @@ import { type Seeded, seeded } from '#art/seeded.ts';
 import { createMembers, type NewMember } from '#gateway/auth/members/create.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
-import { VISITOR } from '../habits.ts';
-import { demoIdentity } from '../identities.ts';
-import { computeLastLogin, imagineLife } from '../lives.ts';
-import { insertAll } from '../rows.ts';
+import { VISITOR } from '../imagined/habits.ts';
+import { demoIdentity } from '../imagined/identities.ts';
+import { computeLastLogin, imagineLife } from '../imagined/lives.ts';
+import { insertAll } from './rows.ts';
 
 /** The share of a team on each of its levels. */
 const LEVELS = [0.1, 0.2, 0.3, 0.25, 0.15];

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
 import { games as gamesCall, hotGames, launchGame } from '#contract/games/games.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
-import { LOTTERIES } from '#gateway/demo/lotteries.ts';
+import { LOTTERIES } from '#gateway/demo/imagined/lotteries.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { loadFacts } from '#gateway/demo/parts/load-facts.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';

@@ -7,7 +7,7 @@ import {
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { chooseMail, mailChoice } from '../inbox/mail.ts';
+import { chooseMail, mailChoice } from '../mail/inbox-mail.ts';
 import { vapidKeys } from './keys.ts';
 import { listSubscriptions, removeSubscription, saveSubscription } from './subscriptions.ts';
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { CHECK_IN, FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
 import type { checkInWeek } from '#contract/rewards/check-in.ts';
+import { dayOf, weekStart } from '#gateway/platform/calendar/site-days.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { credits, deposits } from '#gateway/platform/db/schema/index.ts';
@@ -10,8 +11,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
-import { computeAllowance, giftNow, waitingShown } from '../allowance.ts';
-import { dayOf, weekStart } from './days.ts';
+import { computeAllowance, giftNow, waitingShown } from '../eligibility/allowance.ts';
 
 /** Rewards of the week's tiles in minor units. */
 const REWARDS = CHECK_IN.map(({ minor }) => minor);

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
+import { weekStart } from '#gateway/platform/calendar/site-days.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { weekStart } from './days.ts';
 
 const site = await startGateway();
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { recordClaim } from '#gateway/auth/persons/record.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { limitClaims } from '../limit-claims.ts';
+import { limitClaims } from '../eligibility/limit-claims.ts';
 import { collect, readWeek } from './activity.ts';
 
 /** The daily check-in (CONT-3). */

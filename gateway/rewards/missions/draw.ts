@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { dayOf, weekStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Random } from '#gateway/platform/core/random.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { raffles, raffleTickets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { dayOf, weekStart } from '../check-in/days.ts';
+import { raffleTitle } from '../notices/titles.ts';
 import { issue } from './issue.ts';
-import { raffleTitle } from './titles.ts';
 
 const HOUR = 3_600_000;
 /** Sundays at 20:00, in the zone of the activity. */

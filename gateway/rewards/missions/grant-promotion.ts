@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
+import { monthOf } from '#gateway/platform/calendar/site-days.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { monthOf } from '../check-in/days.ts';
 import { takenDownFor } from '../promotions/taken-down.ts';
 import { issue } from './issue.ts';
 import { RewardsError } from './rewards-error.ts';

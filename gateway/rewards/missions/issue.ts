@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
+import { notifyOfReward } from '../notices/notify-issued.ts';
 import { CLAIM_WITHIN_MS, joinedMissions, type Mission, usualMissions } from './missions.ts';
-import { notifyOfReward } from './notify-issued.ts';
 import { readProgress } from './progress.ts';
 
 type Issued = Omit<typeof rewards.$inferInsert, 'issuedAt' | 'expiresAt'>;

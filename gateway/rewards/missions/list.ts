@@ -7,12 +7,12 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Claimable, Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { computeAllowance, waitingShown } from '../allowance.ts';
+import { computeAllowance, waitingShown } from '../eligibility/allowance.ts';
+import { vipTitle } from '../notices/titles.ts';
 import { gamesText } from '../turnover/names.ts';
 import { listBonuses } from '../vip/benefits.ts';
 import { issueReached, type OpenMission } from './issue.ts';
 import { isGift } from './recurrence.ts';
-import { vipTitle } from './titles.ts';
 
 /** Number of rewards in the list, the newest first. */
 const LISTED = 60;

@@ -3,13 +3,13 @@ import type { BonusGame } from '#contract/content/promotion-terms.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type LocalisedText } from '#contract/core/languages.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import type { RewardKind } from '#contract/rewards/rewards.ts';
+import { dayOf, weekStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { promotionJoins } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { dayOf, weekStart } from '../check-in/days.ts';
+import { type MissionName, missionTitle } from '../notices/titles.ts';
 import type { Goal, Period } from './progress.ts';
-import { type MissionName, missionTitle } from './titles.ts';
 
 const WEEK = 7 * 86_400_000;
 /** The end of a mission without one: no date is later. */

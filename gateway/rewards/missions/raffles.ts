@@ -8,8 +8,8 @@ import { members, raffles, raffleTickets, rewards } from '#gateway/platform/db/s
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
+import { raffleTitle } from '../notices/titles.ts';
 import { raffleSource, runRaffles } from './draw.ts';
-import { raffleTitle } from './titles.ts';
 
 /** The next raffle, and this many earlier ones. */
 const LISTED = 4;

@@ -4,14 +4,14 @@ import type { BonusPeriod, PromotionReason } from '#contract/content/promotion-t
 import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
 import type { depositPromotions } from '#contract/rewards/promotions.ts';
+import { dayOf } from '#gateway/platform/calendar/site-days.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, sessions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { computeAllowance, payable } from '../allowance.ts';
-import { dayOf } from '../check-in/days.ts';
-import { hadByPerson, type Persons, personOfMember } from '../once-a-person.ts';
+import { computeAllowance, payable } from '../eligibility/allowance.ts';
+import { hadByPerson, type Persons, personOfMember } from '../eligibility/once-a-person.ts';
 import { gamesText } from '../turnover/names.ts';
 import { isOpen } from '../turnover/open.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import type { Persons } from '../once-a-person.ts';
+import type { Persons } from '../eligibility/once-a-person.ts';
 import { isHeld } from '../turnover/open.ts';
 import { findRefusal, isOfferedIn, isRunning, type Offer } from './offers.ts';
 

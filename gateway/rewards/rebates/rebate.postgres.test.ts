@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { claimRebate, manualRebate, type Rebate } from '#contract/rewards/rebates.ts';
+import { nextDay } from '#gateway/platform/calendar/site-days.ts';
 import { agentArrivals, rateTables } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { computeWeights } from '../../domains.ts';
-import { nextDay } from '../check-in/days.ts';
 import { computeRate, computeRebate } from './rates.ts';
 
 const site = await startGateway();

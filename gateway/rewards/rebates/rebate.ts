@@ -7,6 +7,7 @@ import { FACTS } from '#contract/facts/facts.ts';
 import type { manualRebate } from '#contract/rewards/rebates.ts';
 import { readAddedRate } from '#gateway/auth/links/arrivals.ts';
 import { selectRows } from '#gateway/platform/calendar/period-sums.ts';
+import { dayOf, nextDay } from '#gateway/platform/calendar/site-days.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
@@ -16,7 +17,6 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
-import { dayOf, nextDay } from '../check-in/days.ts';
 import { ratesHoldFrom } from './rate-table.ts';
 import { computeRate, computeRebate, GROUP_OF_TYPE, type RateFactors, rateBefore } from './rates.ts';
 

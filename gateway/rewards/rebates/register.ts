@@ -4,7 +4,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { limitClaims } from '../limit-claims.ts';
+import { limitClaims } from '../eligibility/limit-claims.ts';
 import { claim, readRebate } from './rebate.ts';
 
 /** The rebate that members claim (RWD-3). */

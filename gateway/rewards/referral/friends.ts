@@ -5,6 +5,7 @@ import { FACTS } from '#contract/facts/facts.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { FriendState, invitees } from '#contract/rewards/referral.ts';
 import { notifyMember } from '#gateway/messages/inbox/decision.ts';
+import { dayStart, monthStart } from '#gateway/platform/calendar/site-days.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import { moneyText } from '#gateway/platform/core/money-text.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
@@ -13,7 +14,6 @@ import { credits, deposits, members } from '#gateway/platform/db/schema/index.ts
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
-import { dayStart, monthStart } from '../check-in/days.ts';
 import { owedText } from '../turnover/owed-text.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { readReferral } from '#contract/rewards/referral.ts';
 import { findOrCreateAffiliateCode } from '#gateway/account/profile/affiliate-code.ts';
+import { dayOf, dayStart } from '#gateway/platform/calendar/site-days.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { dayOf, dayStart } from '../check-in/days.ts';
 import { listFriendRewards } from './friends.ts';
 import { listMilestones } from './milestones.ts';
 

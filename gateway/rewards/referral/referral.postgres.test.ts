@@ -3,10 +3,10 @@ import { wallet } from '#contract/account/member.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import * as calls from '#contract/rewards/referral.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
+import { monthStart } from '#gateway/platform/calendar/site-days.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { monthStart } from '../check-in/days.ts';
 import { friendRewards, rewardBothFriends } from './friends.ts';
 
 const site = await startGateway();

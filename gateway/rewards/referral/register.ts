@@ -4,7 +4,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { limitClaims } from '../limit-claims.ts';
+import { limitClaims } from '../eligibility/limit-claims.ts';
 import { listFriends } from './friends.ts';
 import { claimMilestone } from './milestones.ts';
 import { readOverview } from './overview.ts';

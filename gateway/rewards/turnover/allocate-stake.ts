@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GameType } from '#contract/core/game-types.ts';
+import { dayOf } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type TurnoverFigure, turnovers } from '#gateway/platform/db/schema/index.ts';
-import { dayOf } from '../check-in/days.ts';
 import { type BetFigures, isNamed } from './figures.ts';
 import { isOpen, lockHeld, type TurnoverRow } from './open.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { turnovers, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
-import { hadByAnother, type Persons } from '../once-a-person.ts';
+import { hadByAnother, type Persons } from '../eligibility/once-a-person.ts';
 import { takeBonus } from './forfeit.ts';
 import { hasPocket } from './open.ts';
 

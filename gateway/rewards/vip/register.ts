@@ -5,7 +5,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { limitClaims } from '../limit-claims.ts';
+import { limitClaims } from '../eligibility/limit-claims.ts';
 import { claimBonus, readBenefits } from './benefits.ts';
 import { confirmLevel } from './reached.ts';
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
+import { dayStart, monthStart, nextDay, yearDayOf } from '#gateway/platform/calendar/site-days.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import { createDeps, testParts } from '#testkit/gateway/parts.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, payIn } from '#testkit/wallet/money.ts';
-import { dayStart, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 import { reviewAllMembers, reviewMember } from './review.ts';
 
 const parts = await testParts({}, 'content');

@@ -3,14 +3,14 @@ import type { Language } from '#contract/core/languages.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { readDocumentState } from '#gateway/account/identity-check/state.ts';
+import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
-import { notifyOfReward } from '../missions/notify-issued.ts';
-import { vipTitle } from '../missions/titles.ts';
+import { turnoverBetween } from '../eligibility/turnover-sum.ts';
+import { notifyOfReward } from '../notices/notify-issued.ts';
+import { vipTitle } from '../notices/titles.ts';
 import { findTier, type Issued, reviewDay, type Tier } from './levels.ts';
-import { turnoverBetween } from './turnover.ts';
 
 /** A bonus that is not claimed within this time expires. */
 const CLAIM_WITHIN_MS = FACTS.bonus.claimWithin.ms;

@@ -4,6 +4,7 @@ import { memberInfo, wallet } from '#contract/account/member.ts';
 import { type Benefits, claimBenefit, vipBenefits } from '#contract/rewards/benefits.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { confirmVipLevel } from '#contract/rewards/vip-level.ts';
+import { monthStart, nextDay, yearDayOf } from '#gateway/platform/calendar/site-days.ts';
 import {
   exclusions,
   memberProfiles,
@@ -14,7 +15,6 @@ import {
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 
 const site = await startGateway();
 const { db } = site.database;

@@ -1,6 +1,7 @@
 export { serverNow } from './clock/server-clock.client.ts';
 export { useCountdown } from './codes/use-countdown.client.ts';
 export { followSession } from './keep-session/follow.client.ts';
+export { leave } from './keep-session/leave.client.ts';
 export { stopPush } from './keep-session/stop-push.client.ts';
 export { startLoginPage } from './login/login-page.client.ts';
 export { authParts } from './member-parts.client.ts';
@@ -11,7 +12,6 @@ export { headersFor } from './send/request.client.ts';
 export { canShareFiles, saveFile, shareFile } from './send/save-file.client.ts';
 export { send } from './send/send.client.ts';
 export { adoptSession } from './session/adopt-session.client.ts';
-export { leave } from './session/leave.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
 export { viewer } from './session/viewer.client.ts';

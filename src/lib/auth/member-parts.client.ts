@@ -1,7 +1,7 @@
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { PASSKEY_DUE_KEY } from '#lib/storage/keys.ts';
 import { isOnPage, type MemberParts } from '#lib/ui/index.client.ts';
-import { leave, signingOut } from './session/leave.client.ts';
+import { leave, signingOut } from './keep-session/leave.client.ts';
 
 export const authParts: MemberParts = {
   start() {

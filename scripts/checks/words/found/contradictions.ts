@@ -154,7 +154,7 @@ export const HONESTY: Rows = {
     ['en', /stop while it is fun/],
     ['ms', /berhenti selagi seronok/],
   ],
-  B16: 'gateway/demo/names.test.ts',
+  B16: 'gateway/demo/imagined/names.test.ts',
   B17: [
     ['en', /every now and then keeps your money safe/],
     ['cn', /定期更换密码/],

@@ -1,5 +1,5 @@
 import { session } from '#lib/auth/index.client.ts';
-import { isGameType } from '../lists/game-types.ts';
+import { isGameType } from '../types/game-types.ts';
 import { showChosen } from './chosen-entry.client.ts';
 
 /** Puts the types of games of an account type first in home's menu, in the operator's order; others follow as they were. */

@@ -1,8 +1,8 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
+import { isGameType, isLottery } from '../types/game-types.ts';
 import type { VendorMapping } from '../vendors/vendor-mapping.ts';
-import { isGameType, isLottery } from './game-types.ts';
 
 /** Vendors with a category of their own on home, in their order (HOME-3). */
 export const FEATURED_VENDORS = ['PP', 'JL'] as const;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { GAME_CLASSES, MINIMUM_BETS } from '#contract/games/games.ts';
+import { listedType } from '../types/game-types.ts';
 import {
   activeFilters,
   asksForLottery,
@@ -16,7 +17,6 @@ import {
   selectView,
   withTab,
 } from './filters.ts';
-import { listedType } from './game-types.ts';
 import { LIST_PLACES } from './list-places.ts';
 
 const read = (search: string, place: keyof typeof LIST_PLACES = 'gameList') =>

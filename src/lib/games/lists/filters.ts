@@ -11,7 +11,7 @@ import {
   listedType,
   type MinimumBet,
   parseMinimumBet,
-} from './game-types.ts';
+} from '../types/game-types.ts';
 import type { ListPlace } from './list-places.ts';
 
 export const LIST_TABS = ['all', 'hot', 'recent', 'fav'] as const;

@@ -7,10 +7,10 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { computeHealth, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import type { GameCard } from '../tiles/card.ts';
 import { LIST_PAGE, type PageOf } from '../tiles/paging.ts';
+import { isGameType, isLottery, listedType } from '../types/game-types.ts';
 import { splitVendors, type VendorMapping } from '../vendors/vendor-mapping.ts';
 import type { SortedCategory } from './categories.server.ts';
 import { type GameFilters, parseFilters } from './filters.ts';
-import { isGameType, isLottery, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
 import { type Ask, type GameSource, gamesPage, needsSession, toGameSource } from './source.ts';
 

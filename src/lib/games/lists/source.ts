@@ -6,8 +6,8 @@ import type { QueryOf } from '#contract/requests.ts';
 import type { Answer } from '../../gateway/answer.ts';
 import { type GameCard, toCards } from '../tiles/card.ts';
 import { type PageOf, slicePage } from '../tiles/paging.ts';
+import { listTypes } from '../types/game-types.ts';
 import { type GameFilters, selectView } from './filters.ts';
-import { listTypes } from './game-types.ts';
 
 /** How a list narrows down the games. */
 export type GameSearch = Pick<GameFilters, 'gameType' | 'vendor' | 'name' | 'gameClass' | 'minBet'>;

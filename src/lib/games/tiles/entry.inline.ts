@@ -1,12 +1,11 @@
 import type { fetchPage, requestPage } from '#lib/html/fetch-page.client.ts';
-import type { markDot } from '../home/banner-dots.ts';
 
 /** The page's own functions: a script that needs no other file is small for guests who only look. */
 export interface BannerParts {
   /** Starts the banners of the page. */
   readonly runBanners: () => void;
   readonly requestPage: typeof requestPage;
-  readonly markDot: typeof markDot;
+  readonly markDot: (banners: Element, front: Element) => void;
 }
 
 /** What a page's inline script loads later: the module at `data-entry` of its script element. */

@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Vendor } from '#contract/games/games.ts';
-import { isGameType, listTypes } from '../lists/game-types.ts';
+import { isGameType, listTypes } from '../types/game-types.ts';
 
 /** Vendors of each game type. */
 export type VendorMapping = Partial<Record<GameType, readonly Vendor[]>>;

@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
-import type { GameType } from '#contract/core/game-types.ts';
-import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { CatalogueGame } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { chooseRateGroup, gameWeights } from '#gateway/games/play/kinds/rate-groups.ts';
+import { dayOf } from '#gateway/platform/calendar/site-days.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   accounts as accountsTable,
@@ -10,21 +10,14 @@ import {
   type Member,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
-import { dayOf } from '#gateway/rewards/check-in/days.ts';
 import { type CountedBet, countBets } from '#gateway/rewards/turnover/allocate-stake.ts';
 import { toBetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { houseAccount, type Movement, postAll } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
-import type { Event } from './imagine-history.ts';
-import { toJackpot } from './parts/load-jackpots.ts';
+import type { Event } from '../imagined/imagine-history.ts';
+import { PLAYED_GAMES } from '../imagined/played-games.ts';
+import { toJackpot } from './load-jackpots.ts';
 import { insertAll } from './rows.ts';
-
-const PLAYED: readonly GameType[] = ['RNG', 'FISH'];
-const GAMES = new Map(
-  games.filter(({ gameType }) => PLAYED.includes(gameType)).map((game) => [game.nodeId, game]),
-);
-/** The games of an imagined history. */
-export const PLAYED_NODES: readonly string[] = [...GAMES.keys()];
 
 /** An event of a member. */
 export interface Done {
@@ -100,7 +93,7 @@ function toMovements(event: Event, player: number, accounts: House): Movement[] 
 }
 
 const requireGame = (nodeId: string): CatalogueGame => {
-  const game = GAMES.get(nodeId);
+  const game = PLAYED_GAMES.get(nodeId);
   if (game === undefined) throw new RangeError(`No game ${nodeId} to bet on`);
   return game;
 };

@@ -6,7 +6,7 @@ import { credits } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { type Persons, personOfMember } from './once-a-person.ts';
-import { turnoverBetween } from './vip/turnover.ts';
+import { turnoverBetween } from './turnover-sum.ts';
 
 const RATE_PARTS = 10_000n;
 

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
 import { captchaChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { askInWords } from '../sms-codes/questions.ts';
+import { askInWords } from './questions.ts';
 
 const DIGITS = 5;
 const LIFETIME_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
 import { FACTS } from '#contract/facts/facts.ts';
-import { dayStart } from '#gateway/rewards/check-in/days.ts';
+import { dayStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Habit } from './habits.ts';
 
 const MINUTE = 60_000;

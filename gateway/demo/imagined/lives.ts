@@ -1,7 +1,7 @@
-import { dayStart } from '#gateway/rewards/check-in/days.ts';
+import { dayStart } from '#gateway/platform/calendar/site-days.ts';
 import type { Habit } from './habits.ts';
 import { type Event, imagineHistory } from './imagine-history.ts';
-import { PLAYED_NODES } from './write-events.ts';
+import { PLAYED_GAMES } from './played-games.ts';
 
 const DAY = 86_400_000;
 const LOGGED_IN_BEFORE = 15 * 60_000;
@@ -14,7 +14,10 @@ export function imagineLife(
   registeredAt: number,
 ): readonly Event[] {
   const known = Math.floor((dayStart(now) - registeredAt) / DAY);
-  return imagineHistory(userName, PLAYED_NODES, now, { ...habit, days: Math.min(habit.days, known) });
+  return imagineHistory(userName, [...PLAYED_GAMES.keys()], now, {
+    ...habit,
+    days: Math.min(habit.days, known),
+  });
 }
 
 /** Returns a member's last login by the events; `otherwise` without any. */

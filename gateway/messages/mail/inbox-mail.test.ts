@@ -7,8 +7,8 @@ import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Message } from '#gateway/platform/mail/message.ts';
 import { toMail } from '#gateway/platform/mail/to-text.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { type Decision, notifyMember } from './decision.ts';
-import { mailDue } from './mail.ts';
+import { type Decision, notifyMember } from '../inbox/decision.ts';
+import { mailDue } from './inbox-mail.ts';
 
 const site = await startGateway();
 afterAll(site.close);

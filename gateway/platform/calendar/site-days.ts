@@ -1,5 +1,5 @@
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
-import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
+import { dayjs } from './dayjs.ts';
 
 /** Returns the day `YYYY-MM-DD`. @param now epoch milliseconds */
 export const dayOf = (now: number): string => new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10);

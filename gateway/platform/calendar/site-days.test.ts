@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayStart, monthOf, monthStart, nextDay, weekStart, yearDayOf } from './days.ts';
+import { dayOf, dayStart, monthOf, monthStart, nextDay, weekStart, yearDayOf } from './site-days.ts';
 
 const DAY = 86_400_000;
 /** A Monday in Kuala Lumpur; it is Sunday still in Greenwich. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { issue } from '../missions/issue.ts';
 import { rewardBothFriends } from '../referral/friends.ts';
-import { issue } from './issue.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,8 +1,8 @@
 import { HOME } from '#lib/routes/paths.ts';
-import { endSession } from './session.client.ts';
+import { endSession } from '../session/session.client.ts';
 
 /** Loads the script that signs out; undefined where it does not load. */
-export const signingOut = () => import('../keep-session/sign-out.client.ts').catch(() => undefined);
+export const signingOut = () => import('./sign-out.client.ts').catch(() => undefined);
 
 /** Signs out and goes home (HUB-4). `loading` is the script where it was requested before. */
 export async function leave(loading = signingOut()): Promise<void> {
