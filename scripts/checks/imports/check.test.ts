@@ -116,6 +116,20 @@ test('modules that import each other are refused, also for types', async () => {
   expect(problems).toEqual([expect.stringContaining('no cycles')]);
 });
 
+test('folders of a room that import each other are refused, tests aside (MAP-13)', async () => {
+  const files = {
+    'gateway/auth/proof/a.ts': imports('../session/b.ts'),
+    'gateway/auth/session/b.ts': empty,
+    'gateway/auth/session/c.ts': imports('../proof/d.ts'),
+    'gateway/auth/proof/d.ts': empty,
+  };
+  const { 'gateway/auth/session/c.ts': back, ...others } = files;
+  expect(await check(files)).toEqual([
+    expect.stringMatching(/^circle of folders: gateway\/auth\/\w+ gateway\/auth\/\w+$/),
+  ]);
+  expect(await check({ ...others, 'gateway/auth/session/c.test.ts': back })).toEqual([]);
+});
+
 test('imports that the rules allow pass', async () => {
   expect(
     await check({
