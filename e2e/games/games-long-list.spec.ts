@@ -49,6 +49,34 @@ test('more games load automatically near the end, at most once a second (GAME-5)
   expect(await page.locator('.grid > .tile .tile-name').first().textContent()).toBe(first);
 });
 
+test('by keys the end waits for its button, and the footer stays in reach (ALL-21, GAME-5)', async ({
+  page,
+}) => {
+  const pageNumbers = await withManyGames(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await toEnd(page);
+  await expect(shown(page)).toHaveText(/of 10000 games$/);
+  const button = last(page).locator('a');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('Tab');
+  await button.focus();
+  const before = pageNumbers.length;
+  await page.waitForTimeout(1_200);
+  await toEnd(page);
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(1_200);
+  expect(pageNumbers).toHaveLength(before);
+  await expect(button).not.toBeFocused();
+  await expect(page.locator(':focus')).toBeInViewport();
+
+  await page.keyboard.press('Shift+Tab');
+  const number = (pageNumbers.length + 1) * 25 + 1;
+  await page.keyboard.press('Enter');
+  const first = page.locator('.tile', { has: page.locator(`[data-about="n${number}"]`) });
+  await expect(first.locator('.tile-link')).toBeFocused();
+  await expect(page.locator('.tile-link:focus')).toBeInViewport();
+});
+
 test('a visitor who stays at the end gets page after page without scrolling again (GAME-5)', {
   tag: '@full',
 }, async ({ page }) => {

@@ -13,6 +13,7 @@ import { GameTile, type TileTexts } from './GameTile.tsx';
 import { type GamePages, useGamePages } from './use-game-pages.ts';
 import { useHotGames } from './use-hot-games.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptList } from './use-kept-list.ts';
 import { WindowedTiles } from './WindowedTiles.tsx';
 
@@ -105,6 +106,7 @@ export function MoreGames(props: MoreGamesProps) {
   );
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);
+  useKeptFocus(end, cards);
 
   const isEmpty = page > 0 && drawn + cards.length === 0;
   const suggestions = useHotGames(isEmpty, language);

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { LOAD_INTERVAL, loadsNow } from '#lib/games/tiles/paging.ts';
+import { isFocusBelow } from './use-kept-focus.ts';
 
-/** Calls `load` when `end` comes near while the page scrolls down (GAME-5). */
+/**
+ * Calls `load` when `end` comes near while the page scrolls down (GAME-5). A list that grew while its reader tabs to
+ * the end would keep the footer out of reach: it waits for the button (ALL-21).
+ */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: boolean, load: () => void): void {
   const scroll = useRef({ y: 0, down: false, lastLoad: Number.NEGATIVE_INFINITY });
 
@@ -16,7 +20,7 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
       const situation = {
         distance: current.getBoundingClientRect().top - window.innerHeight,
         scrollingDown: state.down,
-        more,
+        more: more && !isFocusBelow(current),
         overlayOpen: isOverlayOpen(),
         elapsed: now - state.lastLoad,
       };
