@@ -5,6 +5,7 @@ import { answerContract, CONTRACT_KINDS, readContract } from '#contract/agents/a
 import { startDeposit } from '#contract/cashier/deposits.ts';
 import { addWithdrawalAccount } from '#contract/cashier/withdrawals.ts';
 import { CONTRACT_CAPS, GIFT_RATE, MAX_VIP_RATE } from '#contract/core/house-budget.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { lotteryPlays } from '#contract/lottery/lottery.ts';
 import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
@@ -13,7 +14,7 @@ import { excludeSelf } from '#contract/safer-play/exclusion.ts';
 import { openTrial } from '#testkit/auth/trial.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { catchUp } from '#testkit/lottery/catch-up.ts';
-import { startWithGames } from '#testkit/play/demo-games.ts';
+import { isOpening, startWithGames } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
 import { approveIdentity, payIn } from '#testkit/wallet/money.ts';
 import { createTransfers, freshKey } from '#testkit/wallet/transfers.ts';
@@ -33,7 +34,6 @@ import {
   cases,
   contracts,
   credits,
-  type GameKind,
   games,
   jackpots,
   memberProfiles,
@@ -90,11 +90,20 @@ async function abuser() {
 }
 type Abuser = Awaited<ReturnType<typeof abuser>>;
 
+const BACCARAT = { kind: 'duel', variant: 'baccarat' } as const;
+const ROULETTE = { kind: 'wheel', variant: 'roulette' } as const;
+const SIC_BO = { kind: 'dice', variant: 'sicbo' } as const;
+
 /** Plays the same bets of a table over and over, by the calls of its page. */
-async function playRounds({ member }: Abuser, kind: GameKind, bets: Record<string, number>, rounds: number) {
+async function playRounds(
+  { member }: Abuser,
+  opens: KindVariant,
+  bets: Record<string, number>,
+  rounds: number,
+) {
   // Titles of a kind are filed under several types: offers of slots have no tables.
   const tablesFirst = sql`${games.gameType} <> 'LIVE'`;
-  const [game] = await db.select().from(games).where(eq(games.kind, kind)).orderBy(tablesFirst).limit(1);
+  const [game] = await db.select().from(games).where(isOpening(opens)).orderBy(tablesFirst).limit(1);
   const query = { nodeId: game?.nodeId ?? '', vassalage: game?.vendorCode ?? '' };
   const { tableRound } = await openGame(site, await site.logIn(member), query);
   for (let round = 0; round < rounds; round += 1) {
@@ -154,7 +163,7 @@ describe.skipIf(engine === 'embedded')(
     test('both-sides, 120 rounds of player and banker', async () => {
       const who = await abuser();
       const bets = { player: 100, banker: 100 };
-      await playRounds(who, 'baccarat', bets, 120);
+      await playRounds(who, BACCARAT, bets, 120);
       const { stake, effective, counted } = await figuresOfMember(who);
       expect(stake).toBe(24_000);
       // A round whose tie gives both back counts nothing.
@@ -166,21 +175,21 @@ describe.skipIf(engine === 'embedded')(
 
     test('banker-only, 300 rounds', async () => {
       const who = await abuser();
-      await playRounds(who, 'baccarat', { banker: 100 }, 300);
+      await playRounds(who, BACCARAT, { banker: 100 }, 300);
       const average = averageResult(baccarat, { banker: 100 }) * 300;
       expect(average).toBeCloseTo(-317.4, 0);
       // About -68: how many ties give the bet back, and count nothing, is luck.
       expect(await computeTotalResult(who, average)).toBeLessThan(-30);
     });
 
-    test.each<[string, GameKind, TableRules, Record<string, number>]>([
-      ['red-black', 'roulette', roulette, { red: 100, black: 100 }],
-      ['big-small', 'dice', dice, { big: 100, small: 100 }],
-      ['all-numbers', 'roulette', roulette, numbers(37)],
-    ])('%s', async (_, kind, rules, bets) => {
+    test.each<[string, KindVariant, TableRules, Record<string, number>]>([
+      ['red-black', ROULETTE, roulette, { red: 100, black: 100 }],
+      ['big-small', SIC_BO, dice, { big: 100, small: 100 }],
+      ['all-numbers', ROULETTE, roulette, numbers(37)],
+    ])('%s', async (_, opens, rules, bets) => {
       const who = await abuser();
       const rounds = 100;
-      await playRounds(who, kind, bets, rounds);
+      await playRounds(who, opens, bets, rounds);
       const { stake, counted } = await figuresOfMember(who);
       expect(counted).toBeLessThanOrEqual(stake / 10);
       expect(await computeTotalResult(who, averageResult(rules, bets) * rounds)).toBeLessThan(0);
@@ -279,7 +288,7 @@ describe.skipIf(engine === 'embedded')(
       expect(await transferAndReadReason(300)).toBe('verification');
       await approveIdentity(db, member.id, at);
       expect(await transferAndReadReason(300)).toBe('turnover');
-      await playRounds({ agent: member, member }, 'baccarat', { player: 100, banker: 100 }, 2);
+      await playRounds({ agent: member, member }, BACCARAT, { player: 100, banker: 100 }, 2);
       const readDone = async (source: string) => {
         const rows = await db.select().from(turnovers).where(eq(turnovers.memberId, member.id));
         return rows.find((row) => row.source === source)?.done;

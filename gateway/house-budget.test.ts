@@ -25,37 +25,48 @@ import { games } from './content/pictures/demo-catalogue/index.ts';
 import { toJackpot } from './demo/parts/load-jackpots.ts';
 import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
-import { KINDS } from './games/play/kinds/index.ts';
+import { type BuiltKind, type KINDS, listBuilt } from './games/play/kinds/index.ts';
 import { chooseRateGroup } from './games/play/kinds/rate-groups.ts';
 import { baccarat } from './games/play/reference/baccarat/cards.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
+import type { Sport } from './games/play/reference/sportsbook/sport.ts';
 import * as sports from './games/play/reference/sportsbook/sports/index.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
 import { computeReturn, type TableRules } from './games/play/table/rules.ts';
 import { selectPlays } from './lottery/plays/index.ts';
 import type { Form } from './lottery/plays/shapes.ts';
-import { GAME_KINDS, type GameKind } from './platform/db/schema/index.ts';
 import { usualMissions } from './rewards/missions/missions.ts';
 import { REWARD } from './rewards/referral/friends.ts';
 
 const content = await openContent('content');
 afterAll(() => content.close());
 
-const TABLES: Readonly<Record<Exclude<GameKind, 'slot'>, TableRules>> = {
-  roulette,
-  baccarat,
-  dice,
-  fishing,
-  sportsbook: slipOn(sports.football.matches),
-  basketball: slipOn(sports.basketball.matches),
-  tennis: slipOn(sports.tennis.matches),
-  badminton: slipOn(sports.badminton.matches),
-  volleyball: slipOn(sports.volleyball.matches),
-  boxing: slipOn(sports.boxing.matches),
-  esports: slipOn(sports.esports.matches),
+type Returns = { readonly [K in BuiltKind]: Readonly<Record<keyof (typeof KINDS)[K], number>> };
+
+/** Returns the return of a table's best field, over all fields. */
+const bestReturn = (rules: TableRules) =>
+  Math.max(...rules.fields.map((field) => computeReturn(rules, field)));
+const bestOfSport = ({ matches }: Sport) => bestReturn(slipOn(matches));
+
+/** The return of the best bet, by kind and variant. */
+const RETURNS: Returns = {
+  slot: { lines: returnToPlayer(), jackpot: returnToPlayer() },
+  fishing: { '': bestReturn(fishing) },
+  duel: { baccarat: bestReturn(baccarat) },
+  wheel: { roulette: bestReturn(roulette) },
+  dice: { sicbo: bestReturn(dice) },
+  sportsbook: {
+    football: bestOfSport(sports.football),
+    basketball: bestOfSport(sports.basketball),
+    tennis: bestOfSport(sports.tennis),
+    badminton: bestOfSport(sports.badminton),
+    volleyball: bestOfSport(sports.volleyball),
+    boxing: bestOfSport(sports.boxing),
+    esports: bestOfSport(sports.esports),
+  },
 };
 const FORMS: readonly Form[] = [
   { kind: 'five-digits', region: null },
@@ -66,18 +77,12 @@ const FORMS: readonly Form[] = [
 const plays = FORMS.flatMap(selectPlays);
 const jackpots = games.flatMap((game) => toJackpot(game) ?? []);
 
-/** Returns the return of a table's best field, over all fields. */
-const bestReturn = (rules: TableRules) =>
-  Math.max(...rules.fields.map((field) => computeReturn(rules, field)));
-const bestOfKind = (kind: GameKind) => (kind === 'slot' ? returnToPlayer() : bestReturn(TABLES[kind]));
-const returns = new Map(GAME_KINDS.map((kind) => [kind, bestOfKind(kind)]));
-
 /** Returns the edge of a group's best bet, as a share of the stake. */
 function computeEdge(group: RateGroup): number {
   if (group === 'jackpot') return 1 - returnToPlayer() - Math.max(...jackpots.map(jackpotReturn));
   if (group === 'lottery') return 1 - Math.max(...plays.map(({ returnRate }) => returnRate)) / 100;
-  const kinds = GAME_KINDS.filter((kind) => chooseRateGroup(kind, false) === group);
-  return 1 - Math.max(...kinds.map((kind) => returns.get(kind) ?? 1));
+  const built = listBuilt().filter((opens) => chooseRateGroup(opens, false) === group);
+  return 1 - Math.max(...built.flatMap(({ kind }) => Object.values<number>(RETURNS[kind])));
 }
 
 const tiers = content.list('vip', 'EN', { now: Date.now() })[0]?.data.tiers ?? [];
@@ -160,7 +165,10 @@ describe('the weights of games (HOUSE-7)', () => {
   });
 
   test('a weight follows from the return of every field', () => {
-    for (const kind of GAME_KINDS) expect(KINDS[kind].bestReturn()).toBeCloseTo(returns.get(kind) ?? 0, 12);
+    for (const { kind, variant, game } of listBuilt()) {
+      const returns: Readonly<Record<string, number>> = RETURNS[kind];
+      expect(game.bestReturn(), `${kind} ${variant}`).toBeCloseTo(returns[variant] ?? 0, 12);
+    }
   });
 
   test('no play of a lottery returns more than 97.20%', () => {

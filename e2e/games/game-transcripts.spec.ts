@@ -104,13 +104,13 @@ const CARDS = [
 ];
 for (const { kind, field, label, grid, result } of [
   {
-    kind: 'baccarat',
+    kind: 'duel',
     field: 'banker',
     label: 'Banker',
     grid: CARDS,
     result: 'Player 6, banker 9: the banker wins.',
   },
-  { kind: 'roulette', field: 'red', label: 'Red', grid: [['14']], result: '14 red.' },
+  { kind: 'wheel', field: 'red', label: 'Red', grid: [['14']], result: '14 red.' },
   {
     kind: 'dice',
     field: 'small',

@@ -8,8 +8,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 /** The element with the result of each kind. */
 const SCENES = {
   slot: '#grid',
-  roulette: '.wheel',
-  baccarat: '#hands',
+  wheel: '.wheel',
+  duel: '#hands',
   dice: '#dice',
   fishing: '#fields .field',
   sportsbook: '#matches .match',
@@ -48,7 +48,7 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
 }
 
 /** Kinds with fields to bet on; the fields of two have tabs on these screens. */
-const TABLES: readonly string[] = ['roulette', 'baccarat', 'dice'];
+const TABLES: readonly string[] = ['wheel', 'duel', 'dice'];
 
 /** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
 async function expectFields(page: Page, { height }: { height: number }, isPortrait: boolean): Promise<void> {

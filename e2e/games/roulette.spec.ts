@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const table = games.find(({ kind, gameType }) => kind === 'roulette' && gameType === 'LIVE');
+const table = games.find(({ variant, gameType }) => variant === 'roulette' && gameType === 'LIVE');
 const address = () => {
   if (!table) throw new Error('The catalogue has no live roulette');
   return `/m/home${intentHash({ kind: 'play', node: table.nodeId, vendor: table.vendor, code: table.gameCode })}`;

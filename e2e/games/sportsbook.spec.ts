@@ -1,13 +1,13 @@
 import { intentHash } from '#contract/core/intent.ts';
+import type { VariantOf } from '#contract/games/game-kinds.ts';
 import { playRound } from '#contract/games/play.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const address = (sport: GameKind) => {
-  const book = games.find(({ kind }) => kind === sport);
+const address = (sport: VariantOf<'sportsbook'>) => {
+  const book = games.find(({ kind, variant }) => kind === 'sportsbook' && variant === sport);
   if (!book) throw new Error(`The catalogue has no ${sport}`);
   return `/m/home${intentHash({ kind: 'play', node: book.nodeId, vendor: book.vendor, code: book.gameCode })}`;
 };
@@ -17,7 +17,7 @@ test('a slip has odds, a single, an accumulator, final scores and the balance (G
   tag: '@upstream',
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
-  await page.goto(address('sportsbook'));
+  await page.goto(address('football'));
   await page.waitForURL('**/wps/play/**');
   await expect(page.getByText('plays three invented football matches in its place')).toBeVisible();
   await page.getByRole('button', { name: 'Open the bet slip' }).press('Enter');

@@ -1,5 +1,8 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { loadFacts } from '#gateway/demo/parts/load-facts.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway, type TestGateway } from '../gateway/gateway.ts';
 import { expectAccountedFor } from '../wallet/money.ts';
 
@@ -19,3 +22,7 @@ export async function startWithGames(): Promise<TestGateway> {
     },
   };
 }
+
+/** Returns the condition for titles that open a kind with a variant. */
+export const isOpening = ({ kind, variant }: KindVariant): SQL | undefined =>
+  and(eq(games.kind, kind), eq(games.variant, variant));

@@ -3,7 +3,7 @@ import type { Motif } from '#art/theme.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { KINDS } from '#gateway/games/play/kinds/index.ts';
+import { chooseKind } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameFacts } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
@@ -66,8 +66,8 @@ type TableGame = CatalogueGame & { gameType: keyof typeof TABLES };
 const isTable = (game: CatalogueGame): game is TableGame => game.gameType in TABLES && game.kind === 'slot';
 
 /** Returns the facts of the kind that opens: the sheet states what is played. */
-function kindFigures({ kind, minBet }: CatalogueGame): Figures {
-  const { returns, ...facts } = KINDS[kind].facts(toMinorUnits(minBet));
+function kindFigures(game: CatalogueGame): Figures {
+  const { returns, ...facts } = chooseKind(game).facts(toMinorUnits(game.minBet));
   return { returnShare: Math.round(returns * 10_000), ...facts };
 }
 

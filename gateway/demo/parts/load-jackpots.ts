@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seeded } from '#art/seeded.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { checkJackpot, type Jackpot, jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
-import { KINDS } from '#gateway/games/play/kinds/index.ts';
+import { chooseKind } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameFacts, jackpots } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
@@ -30,11 +30,11 @@ export async function loadJackpots(tx: Transaction): Promise<void> {
   for (const game of games) {
     const jackpot = toJackpot(game);
     if (!jackpot) continue;
-    const { nodeId, kind, minBet } = game;
-    checkJackpot(jackpot, KINDS[kind].bestReturn());
+    const { nodeId, minBet } = game;
+    checkJackpot(jackpot, chooseKind(game).bestReturn());
     const accountId = await houseAccount(tx, `jackpot:${nodeId}`);
     await tx.insert(jackpots).values({ nodeId, accountId, ...jackpot });
-    const returns = KINDS[kind].facts(toMinorUnits(minBet)).returns + jackpotReturn(jackpot);
+    const returns = chooseKind(game).facts(toMinorUnits(minBet)).returns + jackpotReturn(jackpot);
     await tx
       .update(gameFacts)
       .set({ returnShare: Math.round(returns * 10_000) })

@@ -100,7 +100,7 @@ const requireGame = (nodeId: string): CatalogueGame => {
 
 /** Returns the turnover figures of an imagined bet: a single bet is all at risk. */
 function figuresOfBet(game: CatalogueGame, stake: bigint) {
-  const group = chooseRateGroup(game.kind, toJackpot(game) !== undefined);
+  const group = chooseRateGroup(game, toJackpot(game) !== undefined);
   return toBetFigures(group, gameWeights()[group], { effective: stake });
 }
 

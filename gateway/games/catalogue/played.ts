@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, notInArray, or } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { recentGames } from '#contract/games/games.ts';
@@ -42,11 +42,12 @@ async function mostPlayed(db: Database, memberId: number, since: number): Promis
 /** Games of the same type and of its provider, or else of its kind. @param taken nodes that are shown already */
 function gamesLike(
   db: Database,
-  { gameType, vendorCode, kind, classify }: GameRow,
+  { gameType, vendorCode, kind, variant, classify }: GameRow,
   taken: readonly string[],
 ): Promise<GameRow[]> {
   const isOfProvider = eq(games.vendorCode, vendorCode);
-  const isOfKind = and(eq(games.kind, kind), eq(games.classify, classify));
+  const isSame = kind === null ? isNull(games.kind) : and(eq(games.kind, kind), eq(games.variant, variant));
+  const isOfKind = and(isSame, eq(games.classify, classify));
   return db
     .select()
     .from(games)

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { games as gamesCall } from '#contract/games/games.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { startWithGames } from '#testkit/play/demo-games.ts';
+import { isOpening, startWithGames } from '#testkit/play/demo-games.ts';
 import { betsFor } from '../play/slot/bets.ts';
 import { LINES, largestPay, returnToPlayer, spin } from '../play/slot/machine.ts';
 
@@ -35,18 +35,21 @@ test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
 });
 
 test.each([
-  ['roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
-  ['baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
-  ['dice', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
-  ['fishing', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
-  ['sportsbook', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
-  ['basketball', ['SPORTS'], { rtp: 95, maxWin: 6_678 }, /Three basketball games/],
-  ['boxing', ['SPORTS'], { rtp: 95, maxWin: 51_244 }, /Three bouts/],
-  ['esports', ['ESPORTS'], { rtp: 95, maxWin: 7_228 }, /Three esports matches/],
+  ['wheel', 'roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
+  ['duel', 'baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
+  ['dice', 'sicbo', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+  ['fishing', '', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
+  ['sportsbook', 'football', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
+  ['sportsbook', 'basketball', ['SPORTS'], { rtp: 95, maxWin: 6_678 }, /Three basketball games/],
+  ['sportsbook', 'boxing', ['SPORTS'], { rtp: 95, maxWin: 51_244 }, /Three bouts/],
+  ['sportsbook', 'esports', ['ESPORTS'], { rtp: 95, maxWin: 7_228 }, /Three esports matches/],
 ] as const)(
-  'the sheet of a game that opens %s shows its facts and rules (FIND-2)',
-  async (kind, types, facts, rule) => {
-    const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
+  'the sheet of a game that opens %s %s shows its facts and rules (FIND-2)',
+  async (kind, variant, types, facts, rule) => {
+    const rows = await site.database.db
+      .select()
+      .from(games)
+      .where(isOpening({ kind, variant } as KindVariant));
     expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set<string>(types));
     for (const { nodeId } of [rows[0], rows.at(-1)].flatMap((game) => game ?? [])) {
       const info = await readGameInfo(nodeId, { language: 'EN' });

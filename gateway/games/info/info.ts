@@ -51,8 +51,8 @@ export async function readInfo(
 }
 
 /** Returns the group of a game for its weight; lotteries have no kind. */
-const chooseGroup = ({ gameType, kind }: GameRow, hasJackpot: boolean): RateGroup =>
-  gameType === 'LOTT' || gameType === 'ELOTT' ? 'lottery' : chooseRateGroup(kind, hasJackpot);
+const chooseGroup = (game: GameRow, hasJackpot: boolean): RateGroup =>
+  game.kind === null ? 'lottery' : chooseRateGroup(game, hasJackpot);
 
 function figures(facts: GameFacts) {
   const { returnShare, volatility, minBet, maxBet, maxWin, lines, releasedAt } = facts;

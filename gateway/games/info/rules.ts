@@ -2,7 +2,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
 import { textsUnder } from '#locales/gateway.ts';
-import { KINDS } from '../play/kinds/index.ts';
+import { chooseKind } from '../play/kinds/index.ts';
 
 /** Returns the rules of a game type; the catalogue has none for single games. Both sorts of lottery share one text. */
 const rulesOfType = (gameType: GameType, language: Language): readonly string[] =>
@@ -10,6 +10,6 @@ const rulesOfType = (gameType: GameType, language: Language): readonly string[] 
 
 /** Returns the rules of the game's kind where it has some, else those of its type. */
 export const gameRules = (
-  { gameType, kind }: Pick<GameRow, 'gameType' | 'kind'>,
+  game: Pick<GameRow, 'gameType' | 'kind' | 'variant'>,
   language: Language,
-): readonly string[] => KINDS[kind].howTo?.(language) ?? rulesOfType(gameType, language);
+): readonly string[] => chooseKind(game).howTo?.(language) ?? rulesOfType(game.gameType, language);

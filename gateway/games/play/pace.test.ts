@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
-import { GAME_KINDS, games } from '#gateway/platform/db/schema/index.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { isOpening } from '#testkit/play/demo-games.ts';
+import { listBuilt } from './kinds/index.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -21,7 +23,7 @@ const TABLE = ['undo', 'clear', 'repeat', 'spin', 'lower', 'go-on'];
 describe('every kind of game, in the place of any type of game (RESP-7)', () => {
   const opened = [
     ...GAME_TYPES.map((type) => [type, eq(games.gameType, type)] as const),
-    ...GAME_KINDS.map((kind) => [kind, eq(games.kind, kind)] as const),
+    ...listBuilt().map((opens) => [`${opens.kind} ${opens.variant}`, isOpening(opens)] as const),
   ];
   const pages = opened.flatMap(([what, where]) =>
     LANGUAGES.map((language) => [what, language, where] as const),

@@ -8,7 +8,7 @@ import type { GameTexts } from './frame/game-texts.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
 import type { Pot } from './jackpot/pot.ts';
-import { KINDS } from './kinds/index.ts';
+import { listBuilt } from './kinds/index.ts';
 
 const read = (file: string) => readFileSync(new URL(`./frame/client/${file}`, import.meta.url), 'utf8');
 const frameScripts = ['voice.js', 'played.js', 'bonus.js', 'frame.js'].map(read);
@@ -16,7 +16,7 @@ const frameStyles = ['frame.css', 'played.css', 'stand-in.css', 'refill.css'].ma
 
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const hashSources = (contents: readonly string[]) => [...new Set(contents)].map(hashSource).join(' ');
-const kinds = Object.values(KINDS);
+const kinds = listBuilt().map(({ game }) => game);
 
 /**
  * Policy of a game's page. `sandbox` without `allow-same-origin` gives it a separate origin, so that it

@@ -25,7 +25,7 @@ import { registerPlayEvents } from './events.ts';
 import type { Wager } from './frame/kind.ts';
 import { findHost } from './host.ts';
 import { findPot } from './jackpot/pot.ts';
-import { KINDS } from './kinds/index.ts';
+import { chooseKind } from './kinds/index.ts';
 import { chooseRateGroup } from './kinds/rate-groups.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
@@ -80,7 +80,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body }) => {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const play = await openPlay(deps, token);
-      const money = await readMoney(deps.db, play.memberId, chooseRateGroup(play.kind, false));
+      const money = await readMoney(deps.db, play.memberId, chooseRateGroup(play, false));
       const bonus = play.freeCredit === null ? bonusShown(money) : undefined;
       return {
         token,
@@ -104,7 +104,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       const play = await openPlay(deps, headers.get('authorization'));
       await limitRounds(`game ${play.id}`);
       const wager = toWager(body);
-      if (!KINDS[play.kind].takes(wager, play.minBet)) {
+      if (!chooseKind(play).takes(wager, play.minBet)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
       const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, wager }));
@@ -142,7 +142,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       .select()
       .from(games)
       .where(eq(games.gameId, c.req.param('gameId')));
-    if (!game) throw new GatewayError('game.not.found');
+    if (!game || game.kind === null) throw new GatewayError('game.not.found');
     const { ticket = '', language, back, free, trial } = c.req.query();
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
     const backPath = safeBackPath(back);
@@ -151,7 +151,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       return `${backPath.split('#')[0]}${intentHash({ kind, node, vendor, code })}`;
     };
     const page = renderGamePage({
-      kind: KINDS[game.kind],
+      kind: chooseKind(game),
       name: game.names[spoken],
       language: spoken,
       backPath,

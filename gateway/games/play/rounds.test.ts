@@ -128,7 +128,8 @@ test('a game that was closed meanwhile plays no round', async () => {
   const [open] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));
   if (!open) throw new Error('The game is not open');
   const deps = { db, clock: site.clock, random: systemRandom } as Deps;
-  const play = { ...open, id: open.id + 1_000_000, gameType: 'RNG', kind: 'slot', minBet: 10n } as const;
+  const title = { gameType: 'RNG', kind: 'slot', variant: 'lines', minBet: 10n } as const;
+  const play = { ...open, ...title, id: open.id + 1_000_000 };
   const request = { roundId: 'f'.repeat(32), wager: { stake: 100n, bets: [] } };
   await expect(playRound(deps, play, request)).rejects.toMatchObject({ code: 'session.expired' });
 });

@@ -12,7 +12,7 @@ import { readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
-import { KINDS } from './kinds/index.ts';
+import { chooseKind } from './kinds/index.ts';
 import { chooseRateGroup, gameWeights } from './kinds/rate-groups.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -70,7 +70,7 @@ export function playRound(
     }
     if (isThroughLedger) await checkMayBet(tx, play.memberId, stake, at);
     await checkPace(tx, play.memberId, at);
-    const result = KINDS[play.kind].play(request.wager, deps.random.below);
+    const result = chooseKind(play).play(request.wager, deps.random.below);
     // A trial neither feeds a pot nor wins it (HOUSE-33).
     const pot = play.mode === 'real' ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
     const payout = result.payout + (pot?.won ?? 0n);
@@ -102,7 +102,7 @@ export function playRound(
 /** What a game's page shows. @param credit of free play; null in real play */
 const moneyNow = async (tx: Transaction, play: OpenPlay, credit: bigint | null): Promise<Money> =>
   credit === null
-    ? readMoney(tx, play.memberId, chooseRateGroup(play.kind, false))
+    ? readMoney(tx, play.memberId, chooseRateGroup(play, false))
     : { balance: credit, inPockets: 0n, usable: 0n };
 
 /**
@@ -134,14 +134,15 @@ async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null>
 /** @returns the id of the bet */
 function settleByLedger(
   tx: Transaction,
-  { id, memberId, nodeId, gameType, kind }: OpenPlay,
+  play: OpenPlay,
   { roundId, wager }: RoundRequest,
   result: Result,
   settled: Pick<Bet, 'payout' | 'pot' | 'at'>,
 ): Promise<number> {
+  const { id, memberId, nodeId, gameType } = play;
   const { stake } = wager;
-  const group = chooseRateGroup(kind, settled.pot !== undefined);
-  const figures = toBetFigures(group, gameWeights()[group], KINDS[kind].atRisk(wager, result));
+  const group = chooseRateGroup(play, settled.pot !== undefined);
+  const figures = toBetFigures(group, gameWeights()[group], chooseKind(play).atRisk(wager, result));
   const key = `round:${id}:${roundId}`;
   return recordBet(tx, { memberId, nodeId, gameType, stake, figures, key, ...settled });
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { GameType } from '#contract/core/game-types.ts';
 import { isTrial } from '#contract/core/member-types.ts';
+import type { GameKind } from '#contract/games/game-kinds.ts';
 import { hashToken, newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import {
-  type GameKind,
   gameLaunches,
   games,
   members,
@@ -83,6 +83,7 @@ export interface OpenPlay {
   readonly freeCredit: bigint | null;
   readonly gameType: GameType;
   readonly kind: GameKind;
+  readonly variant: string;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
 }
@@ -94,6 +95,7 @@ export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
       play: gameLaunches,
       gameType: games.gameType,
       kind: games.kind,
+      variant: games.variant,
       minBet: games.minBet,
       memberType: members.type,
     })
@@ -102,7 +104,9 @@ export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
     .innerJoin(games, eq(games.nodeId, gameLaunches.nodeId))
     .where(and(eq(gameLaunches.tokenHash, hashToken(token)), gt(gameLaunches.expiresAt, deps.clock())));
   if (!row) throw new GatewayError('session.expired');
-  const { play, memberType, ...game } = row;
+  const { play, memberType, kind, ...game } = row;
+  // Its title has become that of a lottery since it was opened.
+  if (kind === null) throw new GatewayError('session.expired');
   // A process of the previous version stores `real` for a trial's game.
-  return { ...play, ...game, mode: play.mode === 'free' ? 'free' : toPlayMode(memberType) };
+  return { ...play, ...game, kind, mode: play.mode === 'free' ? 'free' : toPlayMode(memberType) };
 }

@@ -49,13 +49,14 @@ function complete(
   vendor: string,
   vendorNumber: number,
   place: number,
-  { shorter, ...draft }: GameDraft,
+  { shorter, opens, ...draft }: GameDraft,
 ): CatalogueGame {
   const node = vendorNumber * NODES_PER_HOUSE + place;
   const isSlot = draft.gameType === 'RNG' && draft.gameClass !== 'TG' && draft.gameClass !== 'VP';
   const mayBeFree = draft.gameType === 'RNG' || draft.gameType === 'FISH';
   return {
     ...draft,
+    ...opens,
     shortName: chooseShortName(draft.name, shorter),
     vendor,
     gameId: `${vendor} ${draft.name.EN}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

@@ -78,7 +78,7 @@ function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameD
   const word = random.pick(TONE_WORDS);
   return {
     ...draft(gameClass, kind, kind.companion ?? null, word.tone, coloured(word, kind)),
-    kind: kind.opens ?? 'slot',
+    ...(kind.opens && { opens: kind.opens }),
   };
 }
 
@@ -94,7 +94,7 @@ function draft(
   const theme = { motif: subject.motif, companion, tone };
   return {
     gameType: 'RNG',
-    kind: 'slot',
+    opens: { kind: 'slot', variant: gameClass === 'JP' ? 'jackpot' : 'lines' },
     gameClass,
     name,
     shorter: [...shorter, ...ownNames(subject)],

@@ -47,7 +47,7 @@ export function tableDraft(
   const tone = gameType === 'LOTT' ? word.tone : random.pick(TABLE_TONES);
   return {
     gameType,
-    kind: kind.opens ?? 'slot',
+    opens: kind.opens ?? { kind: 'slot', variant: 'lines' },
     gameClass: null,
     theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
     name: qualify(kind, qualifier(random, vendor, gameType, word)),
@@ -71,7 +71,7 @@ export function fishingDraft(random: Seeded, subject: Subject): GameDraft {
   const companion: Charm | null = random.chance(0.3) ? 'coin' : null;
   return {
     gameType: 'FISH',
-    kind: 'fishing',
+    opens: { kind: 'fishing', variant: '' },
     gameClass: null,
     theme: { motif: subject.motif, companion, tone: word.tone },
     name: {

@@ -1,8 +1,8 @@
 import type { Theme } from '#art/theme.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import type { GAME_CLASSES, MINIMUM_BETS } from '#contract/games/games.ts';
-import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];
 export type MinimumBet = (typeof MINIMUM_BETS)[number];
@@ -19,7 +19,10 @@ export type CatalogueVendor = {
   isNew: boolean;
 };
 
-export type CatalogueGame = {
+/** What a title opens: a kind with one of its variants, or nothing where it opens a lottery (PLAY-1, PLAY-8). */
+export type Opens = KindVariant | { readonly kind: null; readonly variant: '' };
+
+export type CatalogueGame = Opens & {
   /** Vendor and name as a slug: stable while both stay the same. Seeds the artwork. */
   gameId: string;
   /** Vendor number and index in the vendor's list. */
@@ -30,8 +33,6 @@ export type CatalogueGame = {
   /** What its tile says where that has no room for the name (WAY-28). */
   shortName: LocalisedText;
   gameType: GameType;
-  /** The kind of game that it opens. */
-  kind: GameKind;
   vendor: string;
   /** Null for plain slots and for every type but RNG. */
   gameClass: GameClass | null;
@@ -50,7 +51,8 @@ export type CatalogueGame = {
 };
 
 /** A game before its vendor numbers it. */
-export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'kind' | 'gameClass' | 'theme'> & {
+export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'gameClass' | 'theme'> & {
+  opens: Opens;
   /** Names of fewer words, the longest first. */
   shorter: readonly LocalisedText[];
 };

@@ -1,32 +1,27 @@
 import { MIN_JACKPOT_EDGE, type RateGroup, type Weights, weightOfEdge } from '#contract/core/house-budget.ts';
-import type { GameKind } from '#gateway/platform/db/schema/index.ts';
-import { KINDS } from './index.ts';
+import { type BuiltKind, findKind, listBuilt, type Opens } from './index.ts';
 
 /** The group of each kind for weights and rebates, whatever category its titles have (HOUSE-4). */
 const RATE_GROUP_OF = {
   slot: 'slot',
-  roulette: 'roulette',
-  baccarat: 'baccarat',
-  dice: 'dice',
   fishing: 'fishing',
+  duel: 'baccarat',
+  wheel: 'roulette',
+  dice: 'dice',
   sportsbook: 'sports',
-  basketball: 'sports',
-  tennis: 'sports',
-  badminton: 'sports',
-  volleyball: 'sports',
-  boxing: 'sports',
-  esports: 'sports',
-} as const satisfies Record<GameKind, RateGroup>;
+} as const satisfies Record<BuiltKind, RateGroup>;
 
-type GameGroup = (typeof RATE_GROUP_OF)[GameKind];
+type GameGroup = (typeof RATE_GROUP_OF)[BuiltKind];
 
-/** Returns the group of a round. @param hasJackpot whether its stake fed a pot */
-export const chooseRateGroup = (kind: GameKind, hasJackpot: boolean): GameGroup | 'jackpot' =>
-  hasJackpot && kind === 'slot' ? 'jackpot' : RATE_GROUP_OF[kind];
+/** Returns the group of a round, by what it plays (HOUSE-4). @param hasJackpot whether its stake fed a pot */
+export function chooseRateGroup(opens: Opens, hasJackpot: boolean): GameGroup | 'jackpot' {
+  const group = findKind(opens) ? RATE_GROUP_OF[opens.kind as BuiltKind] : 'slot';
+  return hasJackpot && group === 'slot' ? 'jackpot' : group;
+}
 
 function weightOfGroup(group: GameGroup): number {
-  const kinds = (Object.keys(RATE_GROUP_OF) as GameKind[]).filter((kind) => RATE_GROUP_OF[kind] === group);
-  return Math.min(...kinds.map((kind) => weightOfEdge(1 - KINDS[kind].bestReturn())));
+  const games = listBuilt().filter(({ kind }) => RATE_GROUP_OF[kind] === group);
+  return Math.min(...games.map(({ game }) => weightOfEdge(1 - game.bestReturn())));
 }
 
 let weights: Omit<Weights, 'lottery'> | undefined;

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { type playRound, ROUND_MS } from '#contract/games/play.ts';
 import { bets as betsCall } from '#contract/records/transactions.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
-import { bets, type GameKind, games, playRounds } from '#gateway/platform/db/schema/index.ts';
+import { bets, games, playRounds } from '#gateway/platform/db/schema/index.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { isOpening } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { baccarat } from '../reference/baccarat/cards.ts';
@@ -24,19 +26,21 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Finds a demo game of this kind. */
-async function requireGame(kind: GameKind, freePlay: boolean) {
-  const rows = await db.select().from(games).where(eq(games.kind, kind));
+const ROULETTE = { kind: 'wheel', variant: 'roulette' } as const;
+
+/** Finds a demo game that opens this. */
+async function requireGame(opens: KindVariant, freePlay: boolean) {
+  const rows = await db.select().from(games).where(isOpening(opens));
   const game = rows.find((row) => row.freePlay === freePlay);
-  if (!game) throw new Error(`No ${kind} in the catalogue`);
+  if (!game) throw new Error(`No ${opens.kind} in the catalogue`);
   return { nodeId: game.nodeId, vassalage: game.vendorCode, gameType: game.gameType };
 }
 
-async function sit(name: string, kind: GameKind, free = false) {
+async function sit(name: string, opens: KindVariant, free = false) {
   const member = await site.member(name);
   await payIn(db, member.id, 10_000n, site.clock());
   const token = await site.logIn(member);
-  const { nodeId, vassalage, gameType } = await requireGame(kind, free);
+  const { nodeId, vassalage, gameType } = await requireGame(opens, free);
   const game = await openGame(site, token, { nodeId, vassalage, ...(free && { freeplay: 'true' }) });
   return {
     ...game,
@@ -51,16 +55,26 @@ type Round = ValueOf<typeof playRound>;
 
 describe('a round of a table', () => {
   test.each([
-    ['roulette', roulette, { red: 5, n17: 1, dozen2: 2 }],
-    ['baccarat', baccarat, { player: 5, banker: 2, tie: 1 }],
-    ['dice', dice, { big: 5, total9: 1, double3: 2 }],
-    ['fishing', fishing, { clownfish: 5, crab: 2, whale: 1 }],
-    ['sportsbook', slipOn(football.matches), { '1h': 5, '2o': 1, '1h.2o': 2 }],
-    ['basketball', slipOn(basketball.matches), { '1p': 5, '2o': 1, '1p.2o': 2 }],
+    ['roulette', { kind: 'wheel', variant: 'roulette' }, roulette, { red: 5, n17: 1, dozen2: 2 }],
+    ['baccarat', { kind: 'duel', variant: 'baccarat' }, baccarat, { player: 5, banker: 2, tie: 1 }],
+    ['dice', { kind: 'dice', variant: 'sicbo' }, dice, { big: 5, total9: 1, double3: 2 }],
+    ['fishing', { kind: 'fishing', variant: '' }, fishing, { clownfish: 5, crab: 2, whale: 1 }],
+    [
+      'sportsbook',
+      { kind: 'sportsbook', variant: 'football' },
+      slipOn(football.matches),
+      { '1h': 5, '2o': 1, '1h.2o': 2 },
+    ],
+    [
+      'basketball',
+      { kind: 'sportsbook', variant: 'basketball' },
+      slipOn(basketball.matches),
+      { '1p': 5, '2o': 1, '1p.2o': 2 },
+    ],
   ] as const)(
     'a round of %s pays by its rules, through the ledger, as one bet',
-    async (kind, rules, placed) => {
-      const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);
+    async (name, opens, rules, placed) => {
+      const { tableRound, member, token, gameType } = await sit(`roller_${name}`, opens);
       const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;
       const expected = Object.entries(placed)
         .map(([field, amount]) => ({ field, amount: (amount * rules.returned(field, grid)) / 100 }))
@@ -79,7 +93,7 @@ describe('a round of a table', () => {
   );
 
   test('a repeated round answers the same; with other bets of the same sum it is refused', async () => {
-    const { tableRound, rounds, member } = await sit('table_repeater', 'roulette');
+    const { tableRound, rounds, member } = await sit('table_repeater', ROULETTE);
     const id = 'b'.repeat(32);
     const first = await tableRound({ red: 2, n0: 1 }, id);
     const left = await readBalance(db, member.id);
@@ -99,7 +113,7 @@ describe('a round of a table', () => {
     ['less than nothing', { red: -1, black: 3 }],
     ['no bets', {}],
   ])('an invalid bet is refused, and writes nothing: %s', async (what, placed) => {
-    const { tableRound, rounds, member } = await sit(`refused${what.replaceAll(/\W/g, '_')}`, 'roulette');
+    const { tableRound, rounds, member } = await sit(`refused${what.replaceAll(/\W/g, '_')}`, ROULETTE);
     expect(await tableRound(placed as Record<string, number>)).toMatchObject({
       status: 422,
       errorCode: 'fields.invalid',
@@ -109,14 +123,14 @@ describe('a round of a table', () => {
   });
 
   test('a round is refused where bets are missing or the balance does not cover them', async () => {
-    const { round, tableRound, rounds } = await sit('table_broke', 'roulette');
+    const { round, tableRound, rounds } = await sit('table_broke', ROULETTE);
     expect(await round(1)).toMatchObject({ errorCode: 'fields.invalid' });
     expect(await tableRound({ red: 60, n1: 41 })).toMatchObject({ errorCode: 'balance.insufficient' });
     expect(await rounds()).toBe(0);
   });
 
   test('rounds keep the minimum pace (RESP-7)', async () => {
-    const { tableRound } = await sit('table_hasty', 'roulette');
+    const { tableRound } = await sit('table_hasty', ROULETTE);
     expect((await tableRound({ red: 1 })).status).toBe(200);
     expect(await tableRound({ red: 1 })).toMatchObject({ errorCode: 'rate.limited' });
     site.pass(ROUND_MS);
@@ -124,7 +138,7 @@ describe('a round of a table', () => {
   });
 
   test('a round of free play moves no money (TRIAL-2)', async () => {
-    const game = await sit('table_guest', 'roulette', true);
+    const game = await sit('table_guest', ROULETTE, true);
     const { win, balance } = (await game.tableRound({ odd: 4 })).value as Round;
     expect(balance).toBe(game.balance - 4 + win);
     expect(await readBalance(db, game.member.id)).toBe(10_000n);
@@ -132,7 +146,7 @@ describe('a round of a table', () => {
   });
 
   test('a round of a slot takes no fields', async () => {
-    const { tableRound } = await sit('slot_sitter', 'slot', true);
+    const { tableRound } = await sit('slot_sitter', { kind: 'slot', variant: 'lines' }, true);
     expect(await tableRound({ red: 1 })).toMatchObject({ errorCode: 'fields.invalid' });
   });
 });

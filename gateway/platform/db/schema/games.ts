@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { GameType } from '#contract/core/game-types.ts';
 import { VOLATILITIES, type Volatility } from '#contract/games/game-info.ts';
+import { type GameKind, KIND_VARIANTS } from '#contract/games/game-kinds.ts';
 import { instant, isAmong, localised, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 
@@ -35,22 +46,11 @@ export const vendorCategories = pgTable(
   (table) => [primaryKey({ columns: [table.vendorCode, table.gameType] })],
 );
 
-/** Kinds of games that this gateway has; a title without a kind opens the slot. */
-export const GAME_KINDS = [
-  'slot',
-  'roulette',
-  'baccarat',
-  'dice',
-  'fishing',
-  'sportsbook',
-  'basketball',
-  'tennis',
-  'badminton',
-  'volleyball',
-  'boxing',
-  'esports',
-] as const;
-export type GameKind = (typeof GAME_KINDS)[number];
+/** Returns the constraint that a row opens a kind with one of its variants, or a lottery (PLAY-1, PLAY-8). */
+function opensOneThing(kind: AnyPgColumn, variant: AnyPgColumn, lotteryCode: AnyPgColumn): SQL {
+  const pairs = sql.raw(KIND_VARIANTS.map((pair) => `('${pair.kind}', '${pair.variant}')`).join(', '));
+  return sql`(${lotteryCode} is null and ${kind} is not null and (${kind}, ${variant}) in (${pairs})) or (${lotteryCode} is not null and ${kind} is null and ${variant} = '')`;
+}
 
 export const games = pgTable(
   'games',
@@ -60,7 +60,10 @@ export const games = pgTable(
     nodeName: text('node_name').notNull(),
     names: localised('names').notNull(),
     gameType: text('game_type').$type<GameType>().notNull(),
-    kind: text('kind').$type<GameKind>().notNull().default('slot'),
+    /** The board that it opens; null where it opens a lottery. */
+    kind: text('kind').$type<GameKind>(),
+    /** The table of rules on that board. */
+    variant: text('variant').notNull().default(''),
     vendorCode: text('vendor_code')
       .notNull()
       .references(() => vendors.code),
@@ -87,7 +90,7 @@ export const games = pgTable(
     index('games_by_type').on(table.gameType, table.position),
     index('games_by_vendor').on(table.vendorCode, table.gameType, table.position),
     index('games_hot').on(table.hotRank).where(sql`${table.hotRank} is not null`),
-    check('games_kind', isAmong(table.kind, GAME_KINDS)),
+    check('games_opens', opensOneThing(table.kind, table.variant, table.lotteryCode)),
     check('games_min_bet_not_negative', sql`${table.minBet} >= 0`),
   ],
 );

@@ -1,27 +1,39 @@
 import type { Charm, Motif } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
-import type { GameKind } from '#gateway/platform/db/schema/index.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 
 /** A kind of game that is named by its rules, with its picture. */
 export type TableKind = LocalisedText & {
   motif: Motif;
   companion?: Charm;
   /** The kind that it opens, where that is not the slot. */
-  opens?: GameKind;
+  opens?: KindVariant;
   /** Where even its own name has no room on a tile (WAY-28). */
   short?: Partial<LocalisedText>;
 };
 
 export const LIVE_KINDS: readonly TableKind[] = [
-  { opens: 'baccarat', motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
-  { opens: 'roulette', motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
-  { opens: 'dice', motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
+  {
+    opens: { kind: 'duel', variant: 'baccarat' },
+    motif: 'cards',
+    EN: 'Baccarat',
+    CN: '百家乐',
+    MS: 'Bakarat',
+  },
+  {
+    opens: { kind: 'wheel', variant: 'roulette' },
+    motif: 'roulette',
+    EN: 'Roulette',
+    CN: '轮盘',
+    MS: 'Rolet',
+  },
+  { opens: { kind: 'dice', variant: 'sicbo' }, motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
   { motif: 'dragon-tiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
   { motif: 'ace', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
   { motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
   { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },
   {
-    opens: 'baccarat',
+    opens: { kind: 'duel', variant: 'baccarat' },
     motif: 'bolt',
     companion: 'cards',
     EN: 'Speed Baccarat',
@@ -29,7 +41,7 @@ export const LIVE_KINDS: readonly TableKind[] = [
     MS: 'Bakarat Pantas',
   },
   {
-    opens: 'roulette',
+    opens: { kind: 'wheel', variant: 'roulette' },
     motif: 'robot',
     companion: 'chips',
     EN: 'Auto Roulette',
@@ -74,9 +86,21 @@ export const VIDEO_POKER_KINDS: readonly TableKind[] = [
 /** Table games against the casino, played without a dealer. */
 export const SOLO_TABLE_KINDS: readonly TableKind[] = [
   { motif: 'ace', companion: 'chips', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
-  { opens: 'roulette', motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
-  { opens: 'baccarat', motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
-  { opens: 'dice', motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
+  {
+    opens: { kind: 'wheel', variant: 'roulette' },
+    motif: 'roulette',
+    EN: 'Roulette',
+    CN: '轮盘',
+    MS: 'Rolet',
+  },
+  {
+    opens: { kind: 'duel', variant: 'baccarat' },
+    motif: 'cards',
+    EN: 'Baccarat',
+    CN: '百家乐',
+    MS: 'Bakarat',
+  },
+  { opens: { kind: 'dice', variant: 'sicbo' }, motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
   { motif: 'wheel', EN: 'Wheel', CN: '转盘', MS: 'Roda' },
   { motif: 'chips', EN: 'Poker Table', CN: '扑克桌', MS: 'Meja Poker' },
 ];
@@ -92,28 +116,78 @@ export const FISHING_EVENTS: readonly LocalisedText[] = [
 
 /** The games of a sports vendor, under the vendor's own name. */
 export const SPORTS_KINDS: readonly TableKind[] = [
-  { opens: 'sportsbook', motif: 'ticket', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
-  { opens: 'sportsbook', motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
   {
-    opens: 'basketball',
+    opens: { kind: 'sportsbook', variant: 'football' },
+    motif: 'ticket',
+    companion: 'trophy',
+    EN: 'Sportsbook',
+    CN: '体育',
+    MS: 'Sukan',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'football' },
+    motif: 'football',
+    EN: 'Virtual Football',
+    CN: '虚拟足球',
+    MS: 'Bola Sepak Maya',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'basketball' },
     motif: 'basketball',
     EN: 'Basketball',
     CN: '篮球',
     MS: 'Bola Keranjang',
     short: { MS: 'Keranjang' },
   },
-  { opens: 'tennis', motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
-  { opens: 'badminton', motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
-  { opens: 'volleyball', motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
-  { opens: 'boxing', motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
-  { opens: 'sportsbook', motif: 'trophy', EN: 'Champions', CN: '冠军赛', MS: 'Juara' },
+  {
+    opens: { kind: 'sportsbook', variant: 'tennis' },
+    motif: 'tennis',
+    EN: 'Tennis',
+    CN: '网球',
+    MS: 'Tenis',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'badminton' },
+    motif: 'shuttlecock',
+    EN: 'Badminton',
+    CN: '羽毛球',
+    MS: 'Badminton',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'volleyball' },
+    motif: 'volleyball',
+    EN: 'Volleyball',
+    CN: '排球',
+    MS: 'Bola Tampar',
+  },
+  { opens: { kind: 'sportsbook', variant: 'boxing' }, motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
+  {
+    opens: { kind: 'sportsbook', variant: 'football' },
+    motif: 'trophy',
+    EN: 'Champions',
+    CN: '冠军赛',
+    MS: 'Juara',
+  },
 ];
 
 export const ESPORTS_KINDS: readonly TableKind[] = [
-  { opens: 'esports', motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-sukan' },
-  { opens: 'esports', motif: 'headset', companion: 'bolt', EN: 'Arena', CN: '竞技场', MS: 'Arena' },
   {
-    opens: 'esports',
+    opens: { kind: 'sportsbook', variant: 'esports' },
+    motif: 'gamepad',
+    EN: 'Esports',
+    CN: '电竞',
+    MS: 'E-sukan',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'esports' },
+    motif: 'headset',
+    companion: 'bolt',
+    EN: 'Arena',
+    CN: '竞技场',
+    MS: 'Arena',
+  },
+  {
+    opens: { kind: 'sportsbook', variant: 'esports' },
     motif: 'crosshair',
     EN: 'Shooters',
     CN: '射击联赛',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { KINDS } from '../../kinds/index.ts';
+import { findKind } from '../../kinds/index.ts';
 import { computeReturn } from '../../table/rules.ts';
 import { MATCH_DRAWS, scoreAt } from './match.ts';
 import { slipOn, toField } from './slip.ts';
@@ -81,9 +81,7 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
       const others = SPORTS.filter(([other]) => other !== name).map(
         ([other]) => sportWords(other, language).matches,
       );
-      const texts = JSON.stringify(
-        KINDS[name === 'football' ? 'sportsbook' : (name as 'tennis')].howTo?.(language),
-      );
+      const texts = JSON.stringify(findKind({ kind: 'sportsbook', variant: name })?.howTo?.(language));
       for (const other of others) expect(texts).not.toContain(other);
       expect(named).not.toBe('');
     }
@@ -95,10 +93,10 @@ test('a tile of a sport opens matches of that sport (GAME-7)', () => {
     new Set(
       games
         .filter(({ gameType, theme }) => ['SPORTS', 'ESPORTS'].includes(gameType) && theme.motif === motif)
-        .map(({ kind }) => kind),
+        .map(({ kind, variant }) => `${kind} ${variant}`),
     );
-  for (const [motif, kind] of [
-    ['football', 'sportsbook'],
+  for (const [motif, sport] of [
+    ['football', 'football'],
     ['basketball', 'basketball'],
     ['tennis', 'tennis'],
     ['shuttlecock', 'badminton'],
@@ -107,7 +105,7 @@ test('a tile of a sport opens matches of that sport (GAME-7)', () => {
     ['gamepad', 'esports'],
     ['crosshair', 'esports'],
   ])
-    expect([motif, ...opened(motif ?? '')]).toEqual([motif, kind]);
+    expect([motif, ...opened(motif ?? '')]).toEqual([motif, `sportsbook ${sport}`]);
 });
 
 describe('a slip', () => {
