@@ -2,11 +2,18 @@ import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
-import { baccarat, SIDES, type Side, type SUITS } from './cards.ts';
+import type { SUITS } from '../../table/decks.ts';
+import { baccarat, PAIRS, type Pair, SIDES, type Side } from './cards.ts';
 
 type BaccaratTexts = GatewaySection<'games.play.baccarat'>;
 
-const PAYS: Readonly<Record<Side, string>> = { player: '1:1', tie: '8:1', banker: '0.95:1' };
+const PAYS: Readonly<Record<Side | Pair, string>> = {
+  player: '1:1',
+  tie: '8:1',
+  banker: '0.95:1',
+  playerPair: '11:1',
+  bankerPair: '11:1',
+};
 
 const hand = (side: Side, { sides }: BaccaratTexts) =>
   `<div class="hand"><p><span>${escapeHtml(sides[side])}</span><output id="${side}-total" aria-live="off"></output></p><div id="${side}-cards" class="cards" role="img" aria-label="${escapeHtml(sides[side])}"></div></div>`;
@@ -19,22 +26,22 @@ export function baccaratBoard(context: BoardContext): Board {
     results: Record<Side, string>;
     suits: Record<(typeof SUITS)[number], string>;
   } & Record<string, unknown>;
-  const fields = SIDES.map((side) =>
+  const labels = { ...sides, ...texts.pairs } satisfies Record<Side | Pair, string>;
+  const button = (field: Side | Pair) =>
     fieldButton(
-      side,
-      `${escapeHtml(sides[side])}<small data-pays="${PAYS[side]}"></small>`,
-      sides[side],
-      side,
-    ),
-  );
+      field,
+      `${escapeHtml(labels[field])}<small data-pays="${PAYS[field]}"></small>`,
+      labels[field],
+      field,
+    );
   return tableBoard(
     {
       rules: baccarat,
       scene: `<div id="hands">${hand('player', texts)}${hand('banker', texts)}</div>`,
-      fields: fields.join(''),
-      labels: sides,
+      fields: `${SIDES.map(button).join('')}<div class="pairs">${PAIRS.map(button).join('')}</div>`,
+      labels,
       howTo: Object.values(texts.howTo),
-      payRows: SIDES.map((side) => ({ label: sides[side], pays: PAYS[side], field: side })),
+      payRows: [...SIDES, ...PAIRS].map((field) => ({ label: labels[field], pays: PAYS[field], field })),
       data: { baccaratTexts: words },
     },
     context,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { baccarat, bankerDraws, cardPoints, deal, findWinner, handTotal } from './cards.ts';
+import { computeReturn } from '../../table/rules.ts';
+import { baccarat, bankerDraws, cardPoints, deal, findWinner, handTotal, PAIRS } from './cards.ts';
 
 /** Deals these cards in their order. @returns both hands, and the remaining cards */
 function dealt(cards: string) {
@@ -37,24 +38,49 @@ describe('baccarat', () => {
   });
 
   test('the chances of the sides are those of eight decks', () => {
-    const chances = Object.fromEntries(
-      baccarat.outcomes().map(({ grid, likelihood }) => [findWinner(grid), likelihood]),
-    );
-    expect(chances.banker).toBeCloseTo(0.458597, 6);
-    expect(chances.player).toBeCloseTo(0.446247, 6);
-    expect(chances.tie).toBeCloseTo(0.095156, 6);
+    const chanceOf = (side: string) =>
+      baccarat
+        .outcomes()
+        .filter(({ grid }) => findWinner(grid) === side)
+        .reduce((sum, { likelihood }) => sum + likelihood, 0);
+    expect(chanceOf('banker')).toBeCloseTo(0.458597, 6);
+    expect(chanceOf('player')).toBeCloseTo(0.446247, 6);
+    expect(chanceOf('tie')).toBeCloseTo(0.095156, 6);
   });
 
   test('a side pays 1 to 1, the banker less five percent, a tie 8 to 1; a tie returns the sides', () => {
-    const [player, tie, banker] = baccarat.outcomes().map(({ grid }) => grid);
+    const [player, tie, banker] = baccarat
+      .outcomes()
+      .filter((_, at) => at % 4 === 3)
+      .map(({ grid }) => grid);
     const returns = [player, banker, tie].map((grid) =>
-      ['player', 'banker', 'tie'].map((field) => baccarat.returned(field, grid ?? [])),
+      ['player', 'banker', 'tie', 'playerPair', 'bankerPair'].map((field) =>
+        baccarat.returned(field, grid ?? []),
+      ),
     );
     expect(returns).toEqual([
-      [200, 0, 0],
-      [0, 195, 0],
-      [100, 100, 900],
+      [200, 0, 0, 0, 0],
+      [0, 195, 0, 0, 0],
+      [100, 100, 900, 0, 0],
     ]);
+  });
+
+  test('a pair is two first cards of one rank, 31 of 415, and pays 11 to 1 (PLAY-20)', () => {
+    const returns = (player: string, banker: string) =>
+      PAIRS.map((field) => baccarat.returned(field, [player.split(' '), banker.split(' ')]));
+    expect(returns('S9 H9 D4', 'SJ HQ')).toEqual([1_200, 0]);
+    expect(returns('S9 H4 D9', 'SJ HJ')).toEqual([0, 1_200]);
+    for (const field of PAIRS) expect(computeReturn(baccarat, field)).toBeCloseTo((12 * 31) / 415, 12);
+  });
+
+  test('both hands are pairs as often as four cards of eight decks are', () => {
+    const both = baccarat
+      .outcomes()
+      .filter(({ grid }) => PAIRS.every((field) => baccarat.returned(field, grid) > 0))
+      .reduce((sum, { likelihood }) => sum + likelihood, 0);
+    // The banker's pair has the same rank, or another.
+    const expected = (31 / 415) * ((30 * 29 + 12 * 32 * 31) / (414 * 413));
+    expect(both).toBeCloseTo(expected, 12);
   });
 
   test('the shoe has eight decks, each card of them once', () => {

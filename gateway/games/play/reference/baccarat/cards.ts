@@ -1,17 +1,11 @@
-import type { Chance } from '../../frame/kind.ts';
+import { rankIndex, shuffleDecks } from '../../table/decks.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 
 const DECKS = 8;
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-/** Spades, hearts, diamonds, clubs. */
-export const SUITS = ['S', 'H', 'D', 'C'] as const;
-
-/** A card is its suit and rank, such as `H10`. */
-const DECK = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
 
 /** Aces are 1; tens and pictures nothing. */
 export function cardPoints(card: string): number {
-  const value = RANKS.indexOf(card.slice(1) as (typeof RANKS)[number]) + 1;
+  const value = rankIndex(card) + 1;
   return value < 10 ? value : 0;
 }
 
@@ -44,12 +38,6 @@ export function deal(next: () => string): [player: string[], banker: string[]] {
   return [player, banker];
 }
 
-/** Deals from eight decks that are shuffled before every round. */
-function draw(chance: Chance): Grid {
-  const shoe = Array.from({ length: DECKS }, () => DECK).flat();
-  return deal(() => shoe.splice(chance(shoe.length), 1)[0] ?? '');
-}
-
 export type Side = 'player' | 'banker' | 'tie';
 export const SIDES: readonly Side[] = ['player', 'tie', 'banker'];
 
@@ -58,21 +46,61 @@ export function findWinner([player = [], banker = []]: Grid): Side {
   return difference === 0 ? 'tie' : difference > 0 ? 'player' : 'banker';
 }
 
+/** Fields on two first cards of one rank. */
+export const PAIRS = ['playerPair', 'bankerPair'] as const;
+export type Pair = (typeof PAIRS)[number];
+
 /** Returns in hundredths, with the bet included: the banker's win is less a commission of 5%. */
-const RETURNS: Readonly<Record<Side, number>> = { player: 200, banker: 195, tie: 900 };
+const RETURNS: Readonly<Record<Side | 'pair', number>> = { player: 200, banker: 195, tie: 900, pair: 1_200 };
+
+const isPair = ([first = '', second = '']: readonly string[] = []): boolean =>
+  rankIndex(first) === rankIndex(second);
 
 /** At a tie, bets on either side are returned. */
 function returned(field: string, grid: Grid): number {
+  const pair = PAIRS.indexOf(field as Pair);
+  if (pair >= 0) return isPair(grid[pair]) ? RETURNS.pair : 0;
   const winner = findWinner(grid);
   if (field === winner) return RETURNS[winner];
   return winner === 'tie' ? 100 : 0;
 }
 
-/** Returns the exact chance of each side, from every order of card values in the shoe. */
-function likelihoods(): Record<Side, number> {
+/** Cards without points: tens and pictures. */
+const TENS = 16 * DECKS;
+const OF_RANK = 4 * DECKS;
+/** Chance that two cards without points have one rank, and that two such hands are both pairs. */
+const TENS_PAIR = (OF_RANK - 1) / (TENS - 1);
+const BOTH_TENS_PAIRS =
+  (TENS_PAIR * ((OF_RANK - 2) * (OF_RANK - 3) + 3 * OF_RANK * (OF_RANK - 1))) / ((TENS - 2) * (TENS - 3));
+
+interface Outcome {
+  readonly winner: Side;
+  /** Whether the player's and the banker's first two cards are a pair. */
+  readonly pairs: readonly [boolean, boolean];
+  readonly likelihood: number;
+}
+
+/** Returns the chance that both hands are such pairs, by the points of their first two cards. */
+function pairChances([first, second, third, fourth]: readonly number[], [player, banker]: Outcome['pairs']) {
+  const alone = (one: number | undefined, other: number | undefined) =>
+    one !== other ? 0 : one === 0 ? TENS_PAIR : 1;
+  const [ofPlayer, ofBanker] = [alone(first, third), alone(second, fourth)];
+  const isTens = [first, second, third, fourth].every((points) => points === 0);
+  const both = isTens ? BOTH_TENS_PAIRS : ofPlayer * ofBanker;
+  if (player) return banker ? both : ofPlayer - both;
+  return banker ? ofBanker - both : 1 - ofPlayer - ofBanker + both;
+}
+
+const YES_NO = [true, false] as const;
+
+/** Returns the exact chance of each result, from every order of card values in the shoe. */
+function computeOutcomes(): Outcome[] {
   const left = Array.from({ length: 10 }, (_, value) => 4 * DECKS * (value === 0 ? 4 : 1));
   let cards = left.reduce((total, count) => total + count, 0);
-  const chances: Record<Side, number> = { player: 0, banker: 0, tie: 0 };
+  /** By winner and pairs. */
+  const chances = SIDES.map(() => [0, 0, 0, 0]);
+  const cases = YES_NO.flatMap((player) => YES_NO.map((banker) => [player, banker] as const));
+  let pairs: readonly number[] = [];
   /** Calls `then` with every value that the next card may have, and its likelihood. */
   const each = (likelihood: number, then: (value: number, likelihood: number) => void): void => {
     for (const [value, count] of left.entries()) {
@@ -85,7 +113,8 @@ function likelihoods(): Record<Side, number> {
     }
   };
   const end = (player: number, banker: number, likelihood: number): void => {
-    chances[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += likelihood;
+    const side = chances[player === banker ? 1 : player > banker ? 0 : 2] ?? [];
+    for (const [at, share] of pairs.entries()) side[at] = (side[at] ?? 0) + likelihood * share;
   };
   const endOfBanker = (
     player: number,
@@ -101,6 +130,7 @@ function likelihoods(): Record<Side, number> {
       each(two, (third, three) =>
         each(three, (fourth, four) => {
           const [player, banker] = [sum([first, third]), sum([second, fourth])];
+          pairs = cases.map((asked) => pairChances([first, second, third, fourth], asked));
           if (isNatural(player) || isNatural(banker)) end(player, banker, four);
           else if (!playerDraws(player)) endOfBanker(player, banker, undefined, four);
           else each(four, (value, five) => endOfBanker(sum([player, value]), banker, value, five));
@@ -108,38 +138,28 @@ function likelihoods(): Record<Side, number> {
       ),
     ),
   );
-  return chances;
+  return SIDES.flatMap((winner, side) =>
+    cases.map((pair, at) => ({ winner, pairs: pair, likelihood: chances[side]?.[at] ?? 0 })),
+  );
 }
 
-/** An example hand of each result: the payout depends on the winner alone. */
-const EXAMPLES: Readonly<Record<Side, Grid>> = {
-  player: [
-    ['S9', 'SK'],
-    ['H2', 'HK'],
-  ],
-  banker: [
-    ['S2', 'SK'],
-    ['H9', 'HK'],
-  ],
-  tie: [
-    ['S9', 'SK'],
-    ['H9', 'HK'],
-  ],
-};
+/** Returns an example hand. */
+const exampleHand = (wins: boolean, pair: boolean): string[] =>
+  wins ? (pair ? ['S4', 'H4'] : ['S8', 'SK']) : pair ? ['SA', 'HA'] : ['S2', 'SK'];
 
 /** Cached, because the computation is slow. */
 let results: ReturnType<TableRules['outcomes']> | undefined;
 
 /** Baccarat (punto banco) of eight decks; the grid is the player's hand and the banker's. */
 export const baccarat: TableRules = {
-  fields: SIDES,
-  draw,
+  fields: [...SIDES, ...PAIRS],
+  draw: (chance) => deal(shuffleDecks(DECKS, chance)),
   returned,
   outcomes: () => {
-    if (!results) {
-      const found = likelihoods();
-      results = SIDES.map((side) => ({ grid: EXAMPLES[side], likelihood: found[side] }));
-    }
+    results ??= computeOutcomes().map(({ winner, pairs: [player, banker], likelihood }) => ({
+      grid: [exampleHand(winner !== 'banker', player), exampleHand(winner !== 'player', banker)],
+      likelihood,
+    }));
     return results;
   },
 };

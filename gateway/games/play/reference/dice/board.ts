@@ -2,7 +2,8 @@ import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fieldPages, type PayRow, tableBoard } from '../../table/board.ts';
-import { dice, FACES, PAYS, TOTALS } from './dice.ts';
+import { dice, PAYS, TOTALS } from './dice.ts';
+import { FACE_PAYS, FACES } from './throws.ts';
 
 type DiceTexts = GatewaySection<'games.play.dice'>;
 
@@ -39,6 +40,7 @@ const buildLabels = (texts: DiceTexts): Record<string, string> => ({
   big: texts.big,
   triple: texts.anyTriple,
   ...Object.fromEntries(sums.map((sum) => [`total${sum}`, named(texts.total, sum)])),
+  ...Object.fromEntries(FACES.map((number) => [`face${number}`, named(texts.face, number)])),
   ...Object.fromEntries(FACES.map((number) => [`double${number}`, named(texts.double, number)])),
   ...Object.fromEntries(FACES.map((number) => [`triple${number}`, named(texts.triple, number)])),
 });
@@ -67,11 +69,17 @@ function fields(texts: DiceTexts, labels: Readonly<Record<string, string>>): str
       ].join(''),
     },
     {
-      name: texts.totals,
-      fields: row(
-        'totals',
-        sums.map((sum) => button(`total${sum}`, String(sum))),
-      ),
+      name: texts.pages.totals,
+      fields: [
+        row(
+          'totals',
+          sums.map((sum) => button(`total${sum}`, String(sum))),
+        ),
+        row(
+          'alike',
+          FACES.map((number) => button(`face${number}`, pips(number, 1))),
+        ),
+      ].join(''),
     },
   ];
   return fieldPages(pages, texts.pages.label);
@@ -88,6 +96,7 @@ function payRows(texts: DiceTexts): PayRow[] {
         pays: `${TOTALS[sum as keyof typeof TOTALS]}:1`,
         field: `total${sum}`,
       })),
+    { label: texts.faces, pays: FACE_PAYS.map((pays) => `${pays}:1`).join(' · '), field: 'face1' },
     { label: texts.doubles, pays: `${PAYS.double}:1`, field: 'double1' },
     { label: texts.triples, pays: `${PAYS.triple}:1`, field: 'triple1' },
     { label: texts.anyTriple, pays: `${PAYS.anyTriple}:1`, field: 'triple' },

@@ -33,6 +33,14 @@ describe('three dice', () => {
     expect(computeReturn(dice, field)).toBeCloseTo((throws * hundredths) / 21_600, 9);
   });
 
+  test('a face pays 1, 2 or 12 to 1 by how many dice show it (PLAY-24)', () => {
+    const shares = dice.outcomes().map(({ grid }) => dice.returned('face4', grid));
+    const count = (share: number) => shares.filter((one) => one === share).length;
+    expect([count(0), count(200), count(300), count(1_300)]).toEqual([125, 75, 15, 1]);
+    expect(['face2', 'face4'].map((field) => returns(field, '424'))).toEqual([200, 300]);
+    expect(computeReturn(dice, 'face4')).toBeCloseTo((2 * 75 + 3 * 15 + 13) / 216, 12);
+  });
+
   test('halves lose on three equal faces, which have fields', () => {
     expect(['small', 'odd', 'big', 'even'].map((field) => returns(field, '333'))).toEqual([0, 0, 0, 0]);
     expect(['triple', 'triple3', 'double3', 'total9'].map((field) => returns(field, '333'))).toEqual([
