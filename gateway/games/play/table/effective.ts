@@ -1,15 +1,14 @@
 import { floorRisk, RISK_TIMES } from '#contract/core/house-budget.ts';
 import type { AtRisk, FieldBet } from '../frame/kind.ts';
-import type { Grid, TableRules } from './rules.ts';
-
-/** Return of a field that gives the bet back, in hundredths. */
-const GIVEN_BACK = 100;
+import { type Grid, partsOf, type TableRules } from './rules.ts';
 
 /**
  * Returns the part of a round that was really at risk (HOUSE-2): of the bets that no field gives back, at most 9/4 of
  * their average loss. The returns of fields are computed once.
  */
 export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
+  /** Return of a field that gives the bet back. */
+  const givenBack = partsOf(rules);
   let outcomes: ReturnType<TableRules['outcomes']> | undefined;
   const byField = new Map<string, readonly number[]>();
 
@@ -28,7 +27,7 @@ export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[]
     const stake = placed.reduce((sum, { amount }) => sum + amount, 0);
     return (outcomes ?? []).reduce((sum, { likelihood }, place) => {
       const back = placed.reduce(
-        (all, { amount, returns }) => all + (amount * (returns[place] ?? 0)) / 100,
+        (all, { amount, returns }) => all + (amount * (returns[place] ?? 0)) / givenBack,
         0,
       );
       return sum + likelihood * Math.max(0, stake - back);
@@ -36,7 +35,7 @@ export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[]
   }
 
   return (bets, grid) => {
-    const open = bets.filter(({ field }) => rules.returned(field, grid) !== GIVEN_BACK);
+    const open = bets.filter(({ field }) => rules.returned(field, grid) !== givenBack);
     const stake = bets.reduce((sum, { amount }) => sum + amount, 0n);
     const left = open.reduce((sum, { amount }) => sum + amount, 0n);
     const risk = BigInt(floorRisk(RISK_TIMES * computeLoss(bets)));

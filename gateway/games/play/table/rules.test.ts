@@ -2,18 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { baccarat } from '../reference/baccarat/cards.ts';
+import { bullDouble, bullEven } from '../reference/bull/bull.ts';
 import { dice } from '../reference/dice/dice.ts';
+import { fishprawncrab } from '../reference/dice/fishprawncrab.ts';
+import { dragontiger } from '../reference/duel/dragontiger.ts';
+import { redblack } from '../reference/duel/redblack.ts';
+import { fantan } from '../reference/fantan/fantan.ts';
 import { fishing } from '../reference/fishing/fishing.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { slipOn } from '../reference/sportsbook/slip.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
-import { computeReturn, largestReturn, settle, smallestBet, takesBets } from './rules.ts';
+import { money } from '../reference/wheel/money.ts';
+import { computeReturn, largestReturn, partsOf, settle, smallestBet, takesBets } from './rules.ts';
 
 /** The smallest and the largest return of a field. */
 const TABLES = [
   ['roulette', roulette, 36 / 37, 36 / 37],
   ['baccarat', baccarat, 0.856404, 0.989421],
   ['dice', dice, 7 / 8, 210 / 216],
+  ['fishprawncrab', fishprawncrab, 0.944444, 0.972222],
+  ['dragontiger', dragontiger, 0.896386, 0.962651],
+  ['redblack', redblack, 0.963573, 0.975028],
+  ['money', money, 0.96, 0.96],
+  ['fantan', fantan, 0.9625, 0.9825],
+  ['bull even', bullEven, 0.958936, 0.975],
+  ['bull double', bullDouble, 0.958936, 0.986585],
   ['fishing', fishing, 0.96, 0.96],
   ['football', slipOn(sports.football.matches), 0.84753, 0.94984],
   ['basketball', slipOn(sports.basketball.matches), 0.84645, 0.95],
@@ -26,11 +39,12 @@ const TABLES = [
 
 describe.each(TABLES)('%s', (_, rules, least, most) => {
   const bets = fc.uniqueArray(
-    fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 30 }) }),
     { selector: ({ field }) => field, minLength: 1, maxLength: 12 },
   );
+  const parts = BigInt(partsOf(rules));
   const asBets = (list: readonly { field: string; amount: number }[]) =>
-    list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
+    list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * parts }));
 
   test('the return of every field is the computed one, and at most what was bet', () => {
     const shares = rules.fields.map((field) => computeReturn(rules, field));
@@ -55,7 +69,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
         expect(together.payout).toBe(alone.reduce((sum, payout) => sum + payout, 0n));
         for (const { field, amount } of placed) {
           const paid = together.paid?.find((bet) => bet.field === field)?.amount ?? 0n;
-          expect(paid * 100n).toBe(amount * BigInt(rules.returned(field, grid)));
+          expect(paid * parts).toBe(amount * BigInt(rules.returned(field, grid)));
         }
         expect(together.payout).toBeLessThanOrEqual(most);
       }),
@@ -67,35 +81,35 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
     const [first = '', second = '', ...others] = rules.fields;
     const takes = (list: [string, bigint][], stake = list.reduce((sum, [, amount]) => sum + amount, 0n)) =>
       takesBets(rules, { stake, bets: list.map(([field, amount]) => ({ field, amount })) }, 10n);
-    expect(takes([[first, 100n]])).toBe(true);
+    expect(takes([[first, parts]])).toBe(true);
     expect(
       takes([
-        [first, 10_000n],
-        [second, 500n],
+        [first, 9_900n],
+        [second, 2n * parts],
       ]),
     ).toBe(true);
     expect(takes([])).toBe(false);
     expect(takes([[first, 0n]])).toBe(false);
-    expect(takes([[first, -100n]])).toBe(false);
-    expect(takes([[first, 150n]])).toBe(false);
-    expect(takes([[first, 10_100n]])).toBe(false);
-    expect(takes([['nowhere', 100n]])).toBe(false);
-    expect(takes([['toString', 100n]])).toBe(false);
-    expect(takes([[first, 100n]], 200n)).toBe(false);
+    expect(takes([[first, -parts]])).toBe(false);
+    expect(takes([[first, parts + 50n]])).toBe(false);
+    expect(takes([[first, 10_000n + parts]])).toBe(false);
+    expect(takes([['nowhere', parts]])).toBe(false);
+    expect(takes([['toString', parts]])).toBe(false);
+    expect(takes([[first, parts]], 2n * parts)).toBe(false);
     expect(
       takes([
-        [first, 100n],
-        [first, 100n],
+        [first, parts],
+        [first, parts],
       ]),
     ).toBe(false);
     if (others.length > 3)
-      expect(takes([first, second, ...others].slice(0, 6).map((field) => [field, 10_000n]))).toBe(false);
+      expect(takes([first, second, ...others].slice(0, 6).map((field) => [field, 9_900n]))).toBe(false);
   });
 
   test('a chip below the smallest bet of its game is refused', () => {
-    const wager = { stake: 100n, bets: [{ field: rules.fields[0] ?? '', amount: 100n }] };
-    expect(takesBets(rules, wager, 100n)).toBe(true);
-    expect(takesBets(rules, wager, 101n)).toBe(false);
+    const wager = { stake: parts, bets: [{ field: rules.fields[0] ?? '', amount: parts }] };
+    expect(takesBets(rules, wager, parts)).toBe(true);
+    expect(takesBets(rules, wager, parts + 1n)).toBe(false);
     expect(smallestBet(101n)).toBe(500n);
   });
 });

@@ -8,32 +8,42 @@ export interface TableRules {
   /** All fields. */
   readonly fields: readonly string[];
   draw(chance: Chance): Grid;
-  /** The payout of a bet on a field, the bet included, in hundredths of the bet: 200 pays 1 to 1, 0 is lost. */
+  /**
+   * The payout of a bet on a field, the bet included, in hundredths of the bet, or in `parts`: 200 pays 1 to 1, 0 is
+   * lost.
+   */
   returned(field: string, grid: Grid): number;
+  /** Parts of a bet that returns are counted in; bets are multiples of as many minor units. 100 where it is absent. */
+  readonly parts?: number;
   /** All results, or one for all with the same returns, with their likelihoods, which add up to 1. */
   outcomes(): readonly { readonly grid: Grid; readonly likelihood: number }[];
   /** Returns the return of the best field, for tables that need no enumeration of all results. */
   bestReturn?(): number;
 }
 
-/** Smallest chip, in minor units. A hundredth of it is a whole unit, so that every return is whole too. */
-const UNIT = 100n;
+/** Smallest chip, in minor units. */
+const UNIT = 100;
 /** Chips on offer, in minor units. */
 const CHIPS = [100n, 500n, 1_000n, 5_000n];
 /** Limit of one field in a round, and of all fields together, in minor units. */
 export const FIELD_LIMIT = 10_000n;
 export const TABLE_LIMIT = 50_000n;
 
+/** Returns the parts of a bet that returns are counted in. A bet is a multiple of them, so that every return is whole. */
+export const partsOf = ({ parts = UNIT }: TableRules): number => parts;
+
 /** Returns the chips of a game, smallest first. @param minBet the game's smallest bet in minor units */
 export const chipsFor = (minBet: bigint): bigint[] => CHIPS.filter((chip) => chip >= minBet);
 
 /** Returns whether every bet is on a different field, of whole chips and within the limits, and their sum is the stake. */
-export function takesBets({ fields }: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
+export function takesBets(rules: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
+  const { fields } = rules;
+  const unit = BigInt(partsOf(rules));
   const isTaken = ({ field, amount }: FieldBet) =>
     fields.includes(field) &&
     amount >= minBet &&
     amount > 0n &&
-    amount % UNIT === 0n &&
+    amount % unit === 0n &&
     amount <= FIELD_LIMIT;
   return (
     bets.length > 0 &&
@@ -46,8 +56,9 @@ export function takesBets({ fields }: TableRules, { stake, bets }: Wager, minBet
 
 /** Computes what each bet returns for a result. */
 export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid): Result {
+  const parts = BigInt(partsOf(rules));
   const paid = bets
-    .map(({ field, amount }) => ({ field, amount: (amount * BigInt(rules.returned(field, grid))) / UNIT }))
+    .map(({ field, amount }) => ({ field, amount: (amount * BigInt(rules.returned(field, grid))) / parts }))
     .filter(({ amount }) => amount > 0n);
   return { grid, wins: [], paid, payout: paid.reduce((sum, { amount }) => sum + amount, 0n) };
 }
@@ -56,7 +67,10 @@ export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid)
 export const computeReturn = (rules: TableRules, field: string): number =>
   rules
     .outcomes()
-    .reduce((sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / 100, 0);
+    .reduce(
+      (sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / partsOf(rules),
+      0,
+    );
 
 /** Returns the exact share of all bets on the best field that is paid back. */
 export const bestReturn = (rules: TableRules): number =>
@@ -70,9 +84,10 @@ export function largestReturn(rules: TableRules): bigint {
       .map((field) => rules.returned(field, grid))
       .sort((one, other) => other - one)
       .slice(0, places)
-      .reduce((sum, hundredths) => sum + hundredths, 0),
+      .reduce((sum, share) => sum + share, 0),
   );
-  return (FIELD_LIMIT * BigInt(Math.max(...sums))) / UNIT;
+  const parts = BigInt(partsOf(rules));
+  return ((FIELD_LIMIT - (FIELD_LIMIT % parts)) * BigInt(Math.max(...sums))) / parts;
 }
 
 /**
@@ -87,4 +102,4 @@ export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'm
 });
 
 /** Returns the smallest bet of a round in minor units. @param minBet the game's, which may not be a chip */
-export const smallestBet = (minBet: bigint): bigint => chipsFor(minBet)[0] ?? UNIT;
+export const smallestBet = (minBet: bigint): bigint => chipsFor(minBet)[0] ?? BigInt(UNIT);

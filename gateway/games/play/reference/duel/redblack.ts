@@ -1,0 +1,71 @@
+import { dealHands, shuffleDecks } from '../../table/decks.ts';
+import type { Grid, TableRules } from '../../table/rules.ts';
+import { type HandValue, valueHand } from './three-card-hand.ts';
+
+/** What the field "luck" pays for: the better hand. */
+type Luck = 'none' | 'nines' | 'straight' | 'flush' | 'straightFlush' | 'three';
+
+/** Value of a nine. */
+const NINE = 8;
+
+/** Returns in hundredths, with the bet included. */
+const SIDE = { wins: 195, equal: 100 } as const;
+const LUCK: Readonly<Record<Luck, number>> = {
+  none: 0,
+  nines: 200,
+  straight: 300,
+  flush: 400,
+  straightFlush: 1_100,
+  three: 1_600,
+};
+
+function toLuck({ combination, cards: [first = 0] }: HandValue): Luck {
+  if (combination === 'single') return 'none';
+  if (combination === 'pair') return first >= NINE ? 'nines' : 'none';
+  return combination;
+}
+
+function returned(field: string, [red = [], black = []]: Grid): number {
+  const [ofRed, ofBlack] = [valueHand(red), valueHand(black)];
+  const lead = ofRed.strength - ofBlack.strength;
+  if (field === 'luck') return LUCK[toLuck(lead > 0 ? ofRed : ofBlack)];
+  if (lead === 0) return SIDE.equal;
+  return field === (lead > 0 ? 'red' : 'black') ? SIDE.wins : 0;
+}
+
+const DEALS = 407_170_400;
+
+/**
+ * Of all deals of two hands from one deck, by the better hand: those that one side wins, and those with equal hands,
+ * each with an example.
+ */
+const BY_LUCK: readonly {
+  readonly won: number;
+  readonly hand: string;
+  readonly equal: number;
+  readonly sameHand: string;
+}[] = [
+  { won: 141_703_692, hand: 'SK H9 D4', equal: 423_624, sameHand: 'HK C9 S4' },
+  { won: 27_912_960, hand: 'S9 H9 D4', equal: 5_184, sameHand: 'D9 C9 S4' },
+  { won: 12_319_752, hand: 'S6 H7 D8', equal: 18_288, sameHand: 'H6 C7 S8' },
+  { won: 19_585_556, hand: 'SK S9 S4', equal: 3_288, sameHand: 'HK H9 H4' },
+  { won: 881_176, hand: 'S6 S7 S8', equal: 144, sameHand: 'H6 H7 H8' },
+  { won: 956_800, hand: 'S6 H6 D6', equal: 0, sameHand: 'S6 H6 D6' },
+];
+const LOWEST = ['D2', 'C3', 'H5'];
+
+/** Red & black: three cards each from one deck; the grid is red's hand and black's. */
+export const redblack: TableRules = {
+  fields: ['red', 'luck', 'black'],
+  draw: (chance) => dealHands(shuffleDecks(1, chance), 2, 3),
+  returned,
+  outcomes: () =>
+    BY_LUCK.flatMap((row) => {
+      const [hand, same] = [row.hand.split(' '), row.sameHand.split(' ')];
+      return [
+        { grid: [hand, LOWEST], likelihood: row.won / DEALS },
+        { grid: [LOWEST, hand], likelihood: row.won / DEALS },
+        { grid: [hand, same], likelihood: row.equal / DEALS },
+      ];
+    }),
+};
