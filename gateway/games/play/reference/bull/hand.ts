@@ -4,7 +4,7 @@ import { RANKS, rankIndex, SUITS } from '../../table/decks.ts';
 export const GROUPS = ['none', 'low', 'high', 'ten'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Rank of five court cards; 0 is no bull, 1 to 10 is the bull. */
+/** Rank of five court cards; 1 to 10 is the bull, and 0 a hand without one. */
 const FIVE_COURT = 11;
 const BULL_TEN = 10;
 /** The lowest rank of the group "high". */
