@@ -11,6 +11,7 @@ import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
 import { shareContent } from './content/announcements/share.ts';
 import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
+import { bundlePlayAssets } from './games/play/assets/open-assets.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { sealOpenSecrets } from './lottery/draws/secrets.ts';
 import { postOverHttps } from './messages/push/service.ts';
@@ -24,7 +25,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import { createWriteCheck } from './platform/db/write-check.ts';
 import { createChanges } from './platform/deps/changes.ts';
 import type { Deps } from './platform/deps/deps.ts';
-import type { PostPush, TokenKeys } from './platform/deps/ports.ts';
+import type { PlayAssets, PostPush, TokenKeys } from './platform/deps/ports.ts';
 import { loadDataKey } from './platform/hashing/load-data-key.ts';
 import { createAccessGate } from './platform/http/access-gate.ts';
 import { createApp } from './platform/http/app.ts';
@@ -37,6 +38,7 @@ import { toFigures } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 import { saveWeights } from './rewards/turnover/weights.ts';
 
+export { openPlayAssets } from './games/play/assets/open-assets.ts';
 export { ClockBehindError } from './platform/clock/start-moment.ts';
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
@@ -65,6 +67,8 @@ export interface GatewayOptions {
   schedules?: Partial<Readonly<Record<Period, Schedule>>>;
   /** Default: over https, to public addresses alone. */
   postPush?: PostPush;
+  /** Default: bundled from their sources whenever a game's page is rendered. */
+  playAssets?: PlayAssets;
   /** Default: the project's folder `content`. The caller closes a store that it passes in. */
   content?: ContentStore;
 }
@@ -154,6 +158,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sender = openSender(settings, clock, logger),
     tokenKeys = googleKeys(),
     postPush = postOverHttps,
+    playAssets = bundlePlayAssets(),
   } = options;
   const { db } = database;
   const closing = new AbortController();
@@ -206,6 +211,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       closing: closing.signal,
       sender,
       postPush,
+      playAssets,
       tokenKeys,
       personLinks: { hardLinked, openCase },
       readPersonId,

@@ -29,6 +29,8 @@ const IMPATIENT_AFTER_MS = 500;
 const KEEP_FILES_EVERY_MS = 86_400_000;
 /** Error codes of a HOST that is not an address of this machine, or that does not exist. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+/** Folder of a build with the files of game pages. */
+const PLAY = 'play';
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** A start that cannot succeed; its message says what to do. */
@@ -63,7 +65,7 @@ export async function main(
   const keptFiles = join(settings.gateway.DATA_DIR, 'client-files');
   // Before the first page is served: another process may be asked for its files.
   const [backend] = await Promise.all([
-    openBackend(settings, content, logger),
+    openBackend(settings, content, { folder: join(built, PLAY), kept: join(keptFiles, PLAY) }, logger),
     keepFilesFromNowOn(built, keptFiles, logger),
   ]);
   try {
@@ -95,9 +97,13 @@ export async function main(
 /** Keeps the files of the builds in `dist` for all processes, now and daily. The site starts without that, too. */
 async function keepFilesFromNowOn(built: string, folder: string, logger: Logger): Promise<void> {
   const keep = async () => {
-    const builds = new Set([built, ...finishedBuilds(DIST)]);
-    const clients = [...builds].map((build) => join(build, 'client'));
-    await keepFiles(clients, folder).catch((error: unknown) =>
+    const builds = [...new Set([built, ...finishedBuilds(DIST)])];
+    const keepAll = (of: string, name: string) =>
+      keepFiles(
+        builds.map((build) => join(build, of, name)),
+        join(folder, name),
+      );
+    await Promise.all([keepAll('client', '_astro'), keepAll('', PLAY)]).catch((error: unknown) =>
       logger.warn({ err: error }, 'client files could not be copied for other processes'),
     );
   };
@@ -122,15 +128,24 @@ async function loadSite(built: string): Promise<SiteHandler> {
   return handler;
 }
 
-async function openBackend(settings: Settings, content: ContentStore, logger: Logger): Promise<Backend> {
+async function openBackend(
+  settings: Settings,
+  content: ContentStore,
+  play: { readonly folder: string; readonly kept: string },
+  logger: Logger,
+): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
   if (gatewayOrigin !== undefined) {
     return overHttp(gatewayOrigin, { countryHeader, merchantCode: settings.gateway.MERCHANT_CODE });
   }
   // Its database engine takes memory as soon as it is loaded.
-  const { createGateway, ClockBehindError, FolderInUseError } = await import('#gateway/index.ts');
+  const { createGateway, openPlayAssets, ClockBehindError, FolderInUseError } = await import(
+    '#gateway/index.ts'
+  );
   try {
-    return inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader);
+    const playAssets = openPlayAssets(play.folder, play.kept);
+    const gateway = await createGateway({ settings: settings.gateway, logger, content, playAssets });
+    return inProcess(gateway, countryHeader);
   } catch (cause) {
     const isStartFailure = cause instanceof FolderInUseError || cause instanceof ClockBehindError;
     throw isStartFailure ? new StartError(cause.message, { cause }) : cause;

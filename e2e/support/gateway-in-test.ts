@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { bundlePlayAssets } from '#gateway/games/play/assets/open-assets.ts';
 import { createGateway } from '#gateway/index.ts';
 import type { OpenDatabase } from '#gateway/platform/db/database.ts';
 import { testParts } from '#testkit/gateway/parts.ts';
@@ -25,7 +26,7 @@ export async function besideGateway(
   const parts = await testParts({ ACCOUNT_WAIT_HOURS: '0', ...env }, 'content');
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const gateway = await createGateway({ ...parts, clock: now });
+  const gateway = await createGateway({ ...parts, playAssets: bundlePlayAssets(), clock: now });
   const server = createServer(
     getRequestListener((request) => gateway.fetch(request, { clientAddress: LOOPBACK })),
   );

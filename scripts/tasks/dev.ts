@@ -22,7 +22,11 @@ async function develop(): Promise<void> {
     vite: {
       define: { 'import.meta.env.DEV_GATEWAY': JSON.stringify(gateway) },
       plugins: [frontPlugin(await openContent(join(ROOT, 'content')))],
-      server: { strictPort: true, proxy: { '/wps': gateway } },
+      server: {
+        strictPort: true,
+        // The embedded gateway names the site's origin in policies, by the Host that the browser sent.
+        proxy: { '/wps': { target: gateway, changeOrigin: gatewayOrigin !== undefined } },
+      },
     },
   });
 }

@@ -11,18 +11,18 @@ let root: string;
 let keptFolder: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lobby-kept-'));
-  keptFolder = join(root, 'data', 'client-files');
+  keptFolder = join(root, 'data', 'client-files', '_astro');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Creates a build of these files. @returns its folder */
+/** Creates a build of these files. @returns their folder */
 function build(name: string, files: Record<string, string>): string {
-  const folder = join(root, name);
-  mkdirSync(join(folder, '_astro'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, '_astro', file), text);
+  const folder = join(root, name, '_astro');
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   return folder;
 }
-const names = () => readdirSync(join(keptFolder, '_astro')).sort();
+const names = () => readdirSync(keptFolder).sort();
 
 test('hashed files stay for 30 days after a process last had them (NODE-1, fault 24)', async () => {
   const a = build('a', {
@@ -42,6 +42,12 @@ test('hashed files stay for 30 days after a process last had them (NODE-1, fault
   expect(names()).toEqual(['all.CCCCCCCC.js', 'x.BBBBBBBB.js']);
 });
 
+test('a build of a version without such files is passed over (fault 24)', async () => {
+  const a = build('a', { 'x.AAAAAAAA.js': 'a' });
+  await keepFiles([join(root, 'older', 'play'), a], keptFolder);
+  expect(names()).toEqual(['x.AAAAAAAA.js']);
+});
+
 test('several processes may copy the same files at once (NODE-1)', async () => {
   const text = 'x'.repeat(100_000);
   const files = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`x.${10_000_000 + at}.js`, text]));
@@ -52,13 +58,13 @@ test('several processes may copy the same files at once (NODE-1)', async () => {
     keepFiles(builds.slice(1), keptFolder),
   ]);
   expect(names()).toEqual(Object.keys(files));
-  for (const name of names()) expect(readFileSync(join(keptFolder, '_astro', name), 'utf8')).toBe(text);
+  for (const name of names()) expect(readFileSync(join(keptFolder, name), 'utf8')).toBe(text);
 });
 
 test('a file that is there already is not written again (NODE-1)', async () => {
   const a = build('a', { 'x.AAAAAAAA.js': 'a' });
   await keepFiles([a], keptFolder);
-  const { ino } = statSync(join(keptFolder, '_astro', 'x.AAAAAAAA.js'));
+  const { ino } = statSync(join(keptFolder, 'x.AAAAAAAA.js'));
   await keepFiles([a], keptFolder);
-  expect(statSync(join(keptFolder, '_astro', 'x.AAAAAAAA.js')).ino).toBe(ino);
+  expect(statSync(join(keptFolder, 'x.AAAAAAAA.js')).ino).toBe(ino);
 });

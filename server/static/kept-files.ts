@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashed } from './hashed-name.ts';
 
 const KEPT_MS = 30 * 86_400_000;
-/** Folder of content-hashed files, in a build's client and among kept files. */
-const ASSETS = '_astro';
 const CODED = /\.(?:br|gz)$/;
 
 /**
  * Copies the hashed files of builds into a folder that all processes serve from. So an open page finds its files
  * after another build took over, or an earlier one came back (fault 24). Removes files that no process has copied or
  * confirmed for 30 days. Several processes may run this at once, and any may be killed.
- * @param builds folders of built clients
+ * @param folders one of each build; a build of an earlier version may lack it
  */
 export async function keepFiles(
-  builds: readonly string[],
-  folder: string,
+  folders: readonly string[],
+  to: string,
   now: number = Date.now(),
 ): Promise<void> {
-  const to = join(folder, ASSETS);
   await mkdir(to, { recursive: true });
-  for (const build of builds) {
-    const from = join(build, ASSETS);
+  for (const from of folders.filter((folder) => existsSync(folder))) {
     const names = (await readdir(from)).filter((name) => isHashed(name.replace(CODED, '')));
     const put = (name: string) => keepFile(join(from, name), join(to, name), new Date(now));
     // Compressed copies first: a file is served once its plain copy exists.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME_PAGE_POLICY } from '#gateway/games/play/page.ts';
+import { gamePagePolicy } from '#gateway/games/play/page.ts';
 import { chatPage } from '#gateway/messages/chat/page.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import { buildPolicy, classifyPath, mayBe } from './answer-policy.ts';
@@ -89,10 +89,24 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
     headerColor: '',
     ticket: 't',
   });
-  for (const upstream of [GAME_PAGE_POLICY, chat.policy]) {
+  for (const upstream of [gamePagePolicy('http://gateway.internal'), chat.policy]) {
     const [ownPolicy = '', upstreamPolicies = ''] = buildPolicy('sandboxed', upstream, ORIGIN).split(', ');
     for (const policy of [ownPolicy, upstreamPolicies])
       expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
     expect(`${ownPolicy}${upstreamPolicies}`).not.toContain('allow-same-origin');
+  }
+});
+
+test('the policy of a game names the path of its files at the site, behind other sites too (PLAY-83)', () => {
+  const upstream = gamePagePolicy('http://gateway.internal');
+  const [, behindOne = ''] = buildPolicy('sandboxed', upstream, 'http://10.0.0.2:3000').split(', ');
+  const [, behindTwo = ''] = buildPolicy('sandboxed', behindOne, ORIGIN).split(', ');
+  for (const [policy, origin] of [
+    [behindOne, 'http://10.0.0.2:3000'],
+    [behindTwo, ORIGIN],
+  ]) {
+    expect(policy).toContain(`script-src ${origin}/wps/play/assets/;`);
+    expect(policy).toContain(`style-src ${origin}/wps/play/assets/;`);
+    expect(policy).not.toMatch(/sha256|unsafe/);
   }
 });

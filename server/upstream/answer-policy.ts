@@ -72,7 +72,14 @@ const sandboxedPolicy = (origin: string | undefined) =>
     origin,
   );
 
-/** WebKit reads 'self' in a sandbox as the sandbox's own, opaque origin, which nothing matches. */
+/** A file of the gateway, at the address by which the gateway is called. */
+const GATEWAY_FILE = /https?:\/\/[^\s;,/]+(?=\/wps\/)/g;
+
+/**
+ * Puts the site's origin into a policy. WebKit reads 'self' in a sandbox as the sandbox's own, opaque origin, which
+ * nothing matches. The gateway's files have the site's addresses in browsers.
+ */
 function withOrigin(policy: string, origin: string | undefined): string {
-  return origin === undefined ? policy : policy.replace(/'self'/gi, `'self' ${origin}`);
+  if (origin === undefined) return policy;
+  return policy.replace(/'self'/gi, `'self' ${origin}`).replace(GATEWAY_FILE, origin);
 }

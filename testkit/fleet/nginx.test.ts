@@ -76,7 +76,8 @@ describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
 
   test.each([0, 1, 2])('nginx asks each process until one has a file: %s (NODE-1)', async (place) => {
     for (let turn = 0; turn < 6; turn++) {
-      const other = `${path}${turn}.js`;
+      const folder = turn % 2 === 0 ? '/_astro/' : '/wps/play/assets/';
+      const other = `${path.replace('/_astro/', folder)}${turn}.js`;
       nodes[place]?.set(other, 'new');
       expect(await get(other)).toMatchObject({ status: 200, text: 'new' });
     }

@@ -9,7 +9,7 @@ import { systemRandom } from '#gateway/platform/core/random.ts';
 import { sealingKeys } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import type { PostPush, TokenKeys } from '#gateway/platform/deps/ports.ts';
+import type { PlayAssets, PostPush, TokenKeys } from '#gateway/platform/deps/ports.ts';
 import { createAccessGate } from '#gateway/platform/http/access-gate.ts';
 import { keptAnswers } from '#gateway/platform/http/kept-answers.ts';
 import { loadSealingKeys } from '#gateway/platform/http/sealing-keys.ts';
@@ -41,7 +41,14 @@ export interface TestParts {
   pushService: { post: PostPush };
   postPush: PostPush;
   tokenKeys: TokenKeys;
+  playAssets: PlayAssets;
 }
+
+/** Names of files that no test loads: bundling them takes a second. */
+const NO_ASSETS: PlayAssets = {
+  find: async (entry) => ({ script: `${entry}.00000000.js`, style: `${entry}.00000000.css` }),
+  read: async () => undefined,
+};
 
 const REPOSITORY = 'content';
 let opened: Promise<ContentStore> | undefined;
@@ -88,6 +95,7 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
     pushService,
     postPush: (message, signal) => pushService.post(message, signal),
     tokenKeys: THIRD_PARTY.keys,
+    playAssets: NO_ASSETS,
   };
 }
 

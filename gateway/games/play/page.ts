@@ -1,40 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import type { ClientFiles } from '#gateway/platform/deps/ports.ts';
 import { textsUnder } from '#locales/gateway.ts';
+import { ASSETS_PATH } from './assets/path.ts';
+import type { FrameData } from './frame/client/page.ts';
 import type { GameTexts } from './frame/game-texts.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
 import type { Pot } from './jackpot/pot.ts';
-import { listBuilt } from './kinds/index.ts';
-
-const read = (file: string) => readFileSync(new URL(`./frame/client/${file}`, import.meta.url), 'utf8');
-const frameScripts = ['voice.js', 'played.js', 'bonus.js', 'frame.js'].map(read);
-const frameStyles = ['frame.css', 'played.css', 'stand-in.css', 'refill.css'].map(read);
-
-const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-const hashSources = (contents: readonly string[]) => [...new Set(contents)].map(hashSource).join(' ');
-const kinds = listBuilt().map(({ game }) => game);
 
 /**
- * Policy of a game's page. `sandbox` without `allow-same-origin` gives it a separate origin, so that it
- * cannot read the lobby's storage. It may call only its own server, which accepts a token of the game, never
- * one of the session.
+ * Returns the policy of a game's page. `sandbox` without `allow-same-origin` gives it a separate origin, so that it
+ * cannot read the lobby's storage. It may call only its own server, which accepts a token of the game, never one of the
+ * session. Scripts and styles are files of one path (PLAY-83).
+ * @param origin of this gateway, as it is called; a site in front of it puts its own there
  */
-export const GAME_PAGE_POLICY = [
-  "default-src 'none'",
-  `script-src ${hashSources([...frameScripts, ...kinds.flatMap(({ scripts }) => scripts)])}`,
-  `style-src ${hashSources([...frameStyles, ...kinds.flatMap(({ styles }) => styles)])}`,
-  "connect-src 'self'",
-  // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  'sandbox allow-scripts',
-].join('; ');
+export const gamePagePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${origin}${ASSETS_PATH}`,
+    `style-src ${origin}${ASSETS_PATH}`,
+    "connect-src 'self'",
+    // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');
 
 /** The site's deposit page, with a link back to this game. */
 const depositPath = (againPath: string) => `/m/voucherCenter?back=${encodeURIComponent(againPath)}`;
@@ -99,6 +93,8 @@ export interface GamePage {
   readonly jackpot: Pot | undefined;
   /** Whether rounds may win the jackpot: free play and trials may not. */
   readonly isForMoney: boolean;
+  /** Files of the frame, then of the kind. */
+  readonly files: readonly ClientFiles[];
 }
 
 /** Renders the whole document of a game; nothing in it is personal. */
@@ -112,9 +108,10 @@ export function renderGamePage(page: GamePage): string {
   const { isForMoney } = page;
   const board = kind.board({ language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName });
   const gameNames = textsUnder('rewards.turnover.games', language);
-  const data = JSON.stringify({ texts, gameNames, roundMs: ROUND_MS, ticket, sign, locale, ...board.data });
-  const styles = [...frameStyles, ...kind.styles];
-  const scripts = [...frameScripts, ...kind.scripts];
+  const frameData: FrameData = { texts, gameNames, roundMs: ROUND_MS, ticket, sign, locale };
+  const data = JSON.stringify({ ...frameData, ...board.data });
+  const styles = page.files.map(({ style }) => `<link rel="stylesheet" href="${ASSETS_PATH}${style}">`);
+  const scripts = page.files.map(({ script }) => `<script src="${ASSETS_PATH}${script}" defer></script>`);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -124,7 +121,8 @@ export function renderGamePage(page: GamePage): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0f0f1a">
 <link rel="icon" href="data:,">
-${styles.map((style) => `<style>${style}</style>`).join('\n')}
+${styles.join('\n')}
+${scripts.join('\n')}
 </head>
 <body>
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${board.drawings}</defs></svg>
@@ -162,7 +160,6 @@ ${board.rules}
 ${realityCheck(texts, backPath)}
 ${voice}
 <script type="application/json" id="game">${data.replace(/</g, '\\u003c')}</script>
-${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 </body>
 </html>`;
 }

@@ -21,13 +21,15 @@ import { bonusShown, readMoney } from '#gateway/rewards/turnover/bonus-money.ts'
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { answerCheck, readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { entryName, FRAME } from './assets/entries.ts';
+import { registerAssets } from './assets/register.ts';
 import { registerPlayEvents } from './events.ts';
-import type { Wager } from './frame/kind.ts';
+import type { ClientEntry, Wager } from './frame/kind.ts';
 import { findHost } from './host.ts';
 import { findPot } from './jackpot/pot.ts';
 import { chooseKind } from './kinds/index.ts';
 import { chooseRateGroup } from './kinds/rate-groups.ts';
-import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
+import { gamePagePolicy, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
@@ -73,6 +75,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   ])
     app.use(path, sandboxed);
   registerPlayEvents(app, deps, openPlay);
+  registerAssets(app, deps);
 
   route(
     app,
@@ -150,8 +153,11 @@ export function register(app: GatewayApp, deps: Deps): void {
       const { nodeId: node, vendorCode: vendor, gameCode: code } = game;
       return `${backPath.split('#')[0]}${intentHash({ kind, node, vendor, code })}`;
     };
+    const kind = chooseKind(game);
+    const findFiles = (client: ClientEntry) => deps.playAssets.find(entryName(client));
     const page = renderGamePage({
-      kind: chooseKind(game),
+      kind,
+      files: await Promise.all([FRAME, kind.client].map(findFiles)),
       name: game.names[spoken],
       language: spoken,
       backPath,
@@ -167,7 +173,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       isForMoney: !(free || trial),
     });
     return c.html(page, 200, {
-      'Content-Security-Policy': GAME_PAGE_POLICY,
+      'Content-Security-Policy': gamePagePolicy(new URL(c.req.url).origin),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
     });

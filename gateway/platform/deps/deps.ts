@@ -13,6 +13,7 @@ import type {
   KeptAnswers,
   Listener,
   PersonLinks,
+  PlayAssets,
   PostPush,
   SealingKeys,
   StreamEvent,
@@ -66,6 +67,7 @@ export interface Deps {
   readonly sender: Sender;
   /** Sends messages to browsers' push services. */
   readonly postPush: PostPush;
+  readonly playAssets: PlayAssets;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;
   /** @returns null when the token is unknown or expired, or its member disabled */

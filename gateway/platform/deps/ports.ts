@@ -37,6 +37,25 @@ export interface LinkCase {
 /** Sends a message to a push service. @returns its status code; rejects without an answer */
 export type PostPush = (message: PushRequest, signal: AbortSignal) => Promise<number>;
 
+/** Names of a script and its style. */
+export interface ClientFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+export interface AssetFile {
+  readonly content: Uint8Array;
+  readonly brotli: Uint8Array;
+}
+
+/** Scripts and styles of game pages, in files whose names have a content hash (PLAY-83). */
+export interface PlayAssets {
+  /** Returns the files of an entry, such as `slot`. */
+  find(entry: string): Promise<ClientFiles>;
+  /** Returns a file; undefined where there is none of this name. */
+  read(name: string): Promise<AssetFile | undefined>;
+}
+
 /** The caller, as far as the network identifies it. */
 export interface Client {
   address: string;

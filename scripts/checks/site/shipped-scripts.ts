@@ -13,7 +13,7 @@ export function shippedScriptProblems(pages: readonly CrawledPage[]): Problems {
   const site = builtSite(join(ROOT, 'dist'));
   const built = site === undefined ? [] : scriptsUnder(join(site, 'client'));
   if (built.length === 0) return ['dist holds no script: was the site built?'];
-  const files = [...built, ...scriptsUnder(join(ROOT, 'gateway', 'play', 'client'))];
+  const files = [...built, ...(site === undefined ? [] : scriptsUnder(join(site, 'play')))];
   const inPages = pages.flatMap((page) => inlineScripts(nameOf(page), page.html));
   return [...files.map(fromFile), ...inPages].flatMap(syntaxProblems);
 }
@@ -22,7 +22,7 @@ function scriptsUnder(folder: string): string[] {
   return filesUnder(folder).filter((path) => /\.m?js$/.test(path));
 }
 
-/** Files of Astro and the script for failed loads are modules; the service worker and the reference game are not. */
+/** Files of Astro and the script for failed loads are modules; the service worker and scripts of games are not. */
 function fromFile(path: string): Script {
   return {
     name: relative(ROOT, path),

@@ -15,8 +15,8 @@ const KNOWN = /[{;](?:margin|padding|border)-inline-(?:start|end):/;
 /** Finds styles of pages and files that an old phone does not understand. */
 export function shippedStyleProblems(pages: readonly CrawledPage[]): Problems {
   const site = builtSite(join(ROOT, 'dist'));
-  const files = site === undefined ? [] : filesUnder(join(site, 'client', '_astro'));
-  const sheets = files.filter((path) => path.endsWith('.css'));
+  const folders = site === undefined ? [] : [join(site, 'client', '_astro'), join(site, 'play')];
+  const sheets = folders.flatMap(filesUnder).filter((path) => path.endsWith('.css'));
   return [
     ...sheets.flatMap((path) => tooNew(relative(ROOT, path), readFileSync(path, 'utf8'))),
     ...pages.flatMap((page) =>

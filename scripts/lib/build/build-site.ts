@@ -6,6 +6,7 @@ import { isHashed } from '#server/static/hashed-name.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { buildEditor } from './build-editor.ts';
+import { buildPlay } from './build-play.ts';
 import { DIST, STAMP } from './is-built.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
@@ -29,6 +30,7 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
     throw new Error(`The site could not be built.\n${output}`);
   }
   await buildEditor(join(folder, 'editor'));
+  await buildPlay(join(folder, 'play'));
   checkNames(join(folder, 'client', '_astro'));
   checkNames(join(folder, 'editor', 'admin', 'assets'));
   writeApiDocs(join(folder, 'api'));

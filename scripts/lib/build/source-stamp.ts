@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Sources of the built site, relative to the project's root. */
@@ -10,6 +10,7 @@ const SOURCES = [
   'contract',
   'editor/client',
   'editor/config/body.ts',
+  'gateway/games/play/assets',
   'gateway/platform/http/error-messages.ts',
   'gateway/site/docs',
   'locales',
@@ -21,10 +22,14 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
+/** Scripts and styles of game pages, beside each kind. */
+const CLIENTS = 'gateway/games/play/**/client';
+
 /** Hashes every source of the site without tests: equal hashes mean an equal build. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of SOURCES.flatMap((source) => listFiles(root, source)).sort()) {
+  const sources = [...SOURCES, ...globSync(CLIENTS, { cwd: root })];
+  for (const path of sources.flatMap((source) => listFiles(root, source)).sort()) {
     hash
       .update(path)
       .update('\0')

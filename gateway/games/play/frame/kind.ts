@@ -56,7 +56,7 @@ export interface Board {
   /** SVG symbols that the markup uses by their ids. */
   readonly drawings: string;
   /** Data for the kind's script, in addition to the frame's own. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: object;
 }
 
 /** The game whose board is rendered. */
@@ -89,6 +89,14 @@ export interface KindFacts {
   readonly lines: number | null;
 }
 
+/** The script of a kind's page, which follows the frame's, with the styles that it imports (PLAY-83). */
+export interface ClientEntry {
+  /** The module that is bundled. */
+  readonly entry: URL;
+  /** Limit of script and styles together, after brotli. */
+  readonly maxBytes: number;
+}
+
 /** A kind of game. Tickets, money, limits and pace are the same for all kinds; this holds the differences. */
 export interface Kind {
   /** Whether the game accepts a wager. @param minBet the game's smallest bet in minor units */
@@ -101,9 +109,7 @@ export interface Kind {
   bestReturn(): number;
   /** Texts of this kind that replace a slot's. */
   texts(language: Language): Partial<GameTexts>;
-  /** Scripts that follow the frame's, in their order; ES2019, no modules. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  readonly client: ClientEntry;
   board(context: BoardContext): Board;
   /** Rules of play, where the type's own rules do not cover them. */
   howTo?(language: Language): readonly string[];

@@ -2,14 +2,25 @@ import { HTML_LANG } from '#contract/core/languages.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import type { FrameData } from '../frame/client/page.ts';
 import type { GameTexts } from '../frame/game-texts.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
 import { jackpotReturn } from '../jackpot/jackpot.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import { jackpotRules } from '../jackpot/rules.ts';
 import { betsFor } from './bets.ts';
+import type { JackpotData } from './client/jackpot.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './machine.ts';
 import { SYMBOL_DRAWINGS } from './symbols.ts';
+
+/** The data of a slot's page; amounts in the account's currency. */
+export interface SlotData {
+  readonly bets: readonly number[];
+  readonly lines: readonly (readonly number[])[];
+  /** Pays of three, four and five of a symbol, per line. */
+  readonly pays: Readonly<Record<string, readonly number[]>>;
+  readonly jackpot?: JackpotData;
+}
 
 /** The symbols on the reels before the first round. */
 const START = ['crown', 'gem', 'wild', 'coin', 'leaf', 'moon', 'drop'] as const;
@@ -76,6 +87,6 @@ ${rules.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
       lines: LINES,
       pays: PAYS,
       ...(jackpot && { jackpot: { nodeId: jackpot.nodeId, amount: toAmount(jackpot.amount) } }),
-    },
+    } satisfies SlotData & Pick<FrameData, 'texts'>,
   };
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Kind, KindFacts } from '../frame/kind.ts';
 import { betsFor, perLine } from './bets.ts';
 import { slotBoard } from './board.ts';
 import { LINES, largestPay, returnToPlayer, spin } from './machine.ts';
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /** Cached, because the computation is slow. */
 let mostPaid: bigint | undefined;
@@ -38,8 +35,7 @@ export const slot: Kind = {
   atRisk: ({ stake }) => ({ effective: stake }),
   bestReturn: returnToPlayer,
   texts: () => ({}),
-  scripts: [read('../jackpot/jackpot.js'), read('slot.js')],
-  styles: [read('slot.css')],
+  client: { entry: new URL('./client/slot.ts', import.meta.url), maxBytes: 16_000 },
   board: slotBoard,
   facts,
 };

@@ -7,7 +7,16 @@ import type { Board, BoardContext } from '../frame/kind.ts';
 import { chipsFor, computeReturn, FIELD_LIMIT, TABLE_LIMIT, type TableRules } from './rules.ts';
 
 /** Texts of all tables; `{{name}}` is filled at render time. */
-type TableTexts = GatewaySection<'games.play.table.board'>;
+export type TableTexts = GatewaySection<'games.play.table.board'>;
+
+/** The data of each table's page; amounts in the account's currency. */
+export interface TableData {
+  readonly chips: readonly number[];
+  readonly fieldLimit: number;
+  readonly tableLimit: number;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly tableTexts: TableTexts;
+}
 
 /** A row of the pay table: fields with the same odds. */
 export interface PayRow {
@@ -31,7 +40,7 @@ export interface Table {
   readonly howTo: readonly string[];
   readonly payRows: readonly PayRow[];
   /** Data for the kind's own script. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: object;
   /** Its texts that differ from other tables. */
   readonly texts?: Partial<TableTexts>;
 }
@@ -113,6 +122,9 @@ export function tableBoard(table: Table, { language, sign, minBet }: BoardContex
       .concat(payTable(rules, table.payRows, texts, language))
       .join('\n'),
     drawings: '',
-    data: { chips, fieldLimit: field, tableLimit: most, labels, tableTexts: texts, ...table.data },
+    data: {
+      ...({ chips, fieldLimit: field, tableLimit: most, labels, tableTexts: texts } satisfies TableData),
+      ...table.data,
+    },
   };
 }

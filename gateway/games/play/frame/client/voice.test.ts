@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-const SCRIPT = readFileSync(new URL('./voice.js', import.meta.url), 'utf8');
-
-interface Voice {
-  announce(text: string, options?: { isUrgent?: boolean; topic?: string }): void;
-  say(text: string, tone?: string, options?: { spoken?: string }): void;
-  sayResult(round: { win: number }, stake: number, drawn: string, balance: object): void;
-}
+import { createVoice } from './voice.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Runs the script in a new page. @returns its voice, and the texts of its live regions in order */
+/** Opens the voice of a new page. @returns it, and the texts of its live regions in order */
 function openVoice() {
   const spoken: string[] = [];
   const createRegion = (id: string) => ({
@@ -29,13 +20,8 @@ function openVoice() {
     back: '{{amount}} back.',
     noWin: 'Nothing.',
   };
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
-  const window: { gameVoice?: (page: object) => Voice } = {};
-  runInNewContext(SCRIPT, { window, setTimeout });
-  const money = (amount: number) => `RM${amount}`;
-  const voice = window.gameVoice?.({ element: (id: string) => regions.get(id), texts, money, fill });
-  if (!voice) throw new Error('voice.js did not set window.gameVoice.');
+  vi.stubGlobal('document', { getElementById: (id: string) => regions.get(id) });
+  const voice = createVoice(texts, (amount) => `RM${amount}`);
   return { voice, spoken };
 }
 
@@ -66,7 +52,7 @@ test.each([
   [0, 'Red. Nothing. Balance: RM100.'],
 ])('a return of %i on a stake of 2 is one sentence with the balance (ALL-25, RESP-7)', (win, sentence) => {
   const { voice, spoken } = openVoice();
-  voice.sayResult({ win }, 2, 'Red. ', { balance: 'Balance', amount: 'RM100' });
+  voice.sayResult(win, 2, 'Red. ', { balance: 'Balance', amount: 'RM100' });
   vi.runAllTimers();
   expect(spoken).toEqual([`said: ${sentence}`]);
 });

@@ -7,6 +7,11 @@ import { baccarat, PAIRS, type Pair, SIDES, type Side } from './cards.ts';
 
 type BaccaratTexts = GatewaySection<'games.play.baccarat'>;
 
+/** The data of the page of baccarat. */
+export interface BaccaratData {
+  readonly baccaratTexts: Pick<BaccaratTexts, 'sides' | 'results' | 'card' | 'suits'>;
+}
+
 const PAYS: Readonly<Record<Side | Pair, string>> = {
   player: '1:1',
   tie: '8:1',
@@ -22,10 +27,10 @@ const hand = (side: Side, { sides }: BaccaratTexts) =>
 export function baccaratBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.baccarat', context.language);
   const { sides, results, card, suits } = texts;
-  const words = { sides, results, card, suits } satisfies {
+  const baccaratTexts = { sides, results, card, suits } satisfies {
     results: Record<Side, string>;
     suits: Record<(typeof SUITS)[number], string>;
-  } & Record<string, unknown>;
+  } & BaccaratData['baccaratTexts'];
   const labels = { ...sides, ...texts.pairs } satisfies Record<Side | Pair, string>;
   const button = (field: Side | Pair) =>
     fieldButton(
@@ -42,7 +47,7 @@ export function baccaratBoard(context: BoardContext): Board {
       labels,
       howTo: Object.values(texts.howTo),
       payRows: [...SIDES, ...PAIRS].map((field) => ({ label: labels[field], pays: PAYS[field], field })),
-      data: { baccaratTexts: words },
+      data: { baccaratTexts } satisfies BaccaratData,
     },
     context,
   );

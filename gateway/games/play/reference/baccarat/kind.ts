@@ -5,9 +5,7 @@ import { baccarat as rules } from './cards.ts';
 
 /** Baccarat as a kind of game. */
 export const baccarat = tableKind(rules, {
-  at: import.meta.url,
-  script: 'baccarat.js',
-  style: 'baccarat.css',
+  client: { entry: new URL('./client/baccarat.ts', import.meta.url), maxBytes: 10_000 },
   texts: (language) => textsUnder('games.play.baccarat.page', language),
   board: baccaratBoard,
   howTo: (language) => Object.values(textsUnder('games.play.baccarat.howTo', language)),

@@ -7,6 +7,11 @@ import { FACE_PAYS, FACES } from './throws.ts';
 
 type DiceTexts = GatewaySection<'games.play.dice'>;
 
+/** The data of the page of sic bo. */
+export interface DiceData {
+  readonly diceTexts: Pick<DiceTexts, 'dice' | 'drawn'>;
+}
+
 const HALVES = ['small', 'odd', 'even', 'big'] as const;
 const sums = Object.keys(TOTALS).map(Number);
 
@@ -116,7 +121,7 @@ export function diceBoard(context: BoardContext): Board {
       labels,
       howTo: Object.values(texts.howTo),
       payRows: payRows(texts),
-      data: { diceTexts: { dice: texts.dice, drawn: texts.drawn } },
+      data: { diceTexts: { dice: texts.dice, drawn: texts.drawn } } satisfies DiceData,
     },
     context,
   );

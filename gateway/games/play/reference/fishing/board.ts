@@ -2,10 +2,18 @@ import { MOTIF_DRAWINGS } from '#art/drawings.ts';
 import { charm, type Paints } from '#art/figure.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
-import { textsUnder } from '#locales/gateway.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, tableBoard } from '../../table/board.ts';
 import { CASTS, FISH, type FishName, fishing } from './fishing.ts';
+
+type FishingTexts = GatewaySection<'games.play.fishing'>;
+
+/** The data of the page of fishing. */
+export interface FishingData {
+  readonly fish: FishingTexts['fish'];
+  readonly fishingTexts: Pick<FishingTexts, 'bitten' | 'none'>;
+}
 
 const paints = (tone: string, light: string, deep: string): Paints => ({
   tone,
@@ -58,7 +66,7 @@ export function fishingBoard(context: BoardContext): Board {
         pays: `×${times}`,
         field: name,
       })),
-      data: { fish, fishingTexts: { bitten, none } },
+      data: { fish, fishingTexts: { bitten, none } } satisfies FishingData,
       texts: bait,
     },
     context,

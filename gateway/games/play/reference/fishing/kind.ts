@@ -5,9 +5,7 @@ import { fishing as rules } from './fishing.ts';
 
 /** Fishing with bait as a kind of game. */
 export const fishing = tableKind(rules, {
-  at: import.meta.url,
-  script: 'fishing.js',
-  style: 'fishing.css',
+  client: { entry: new URL('./client/fishing.ts', import.meta.url), maxBytes: 20_000 },
   texts: (language) => textsUnder('games.play.fishing.page', language),
   board: fishingBoard,
   howTo: (language) => Object.values(textsUnder('games.play.fishing.howTo', language)),

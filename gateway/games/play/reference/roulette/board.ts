@@ -6,6 +6,13 @@ import { numberColour, numberField, OUTSIDE_FIELDS, type OutsideField, roulette,
 
 type RouletteTexts = GatewaySection<'games.play.roulette'>;
 
+/** The data of the page of roulette. */
+export interface RouletteData {
+  /** The numbers in the order of the wheel. */
+  readonly wheel: readonly number[];
+  readonly wheelTexts: Pick<RouletteTexts, 'wheel' | 'drawn'>;
+}
+
 const RADIUS = 98;
 const POCKET = (2 * Math.PI) / WHEEL.length;
 
@@ -82,7 +89,7 @@ export function rouletteBoard(context: BoardContext): Board {
         { label: rows.three, pays: '2:1', field: 'dozen1' },
         { label: rows.even, pays: '1:1', field: 'red' },
       ],
-      data: { wheel: WHEEL, wheelTexts: { wheel: texts.wheel, drawn: texts.drawn } },
+      data: { wheel: WHEEL, wheelTexts: { wheel: texts.wheel, drawn: texts.drawn } } satisfies RouletteData,
     },
     context,
   );

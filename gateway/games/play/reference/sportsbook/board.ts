@@ -10,6 +10,18 @@ import { type Sport, type SportWords, sportWords } from './sport.ts';
 
 type SportsbookTexts = GatewaySection<'games.play.sportsbook'>;
 
+/** The data of the page of a sportsbook. */
+export interface SportsbookData extends Pick<Sport, 'periods' | 'isByPeriod'> {
+  /** Names of the selections on the slip. */
+  readonly calls: Readonly<Record<string, string>>;
+  /** In hundredths. */
+  readonly odds: Slip['odds'];
+  /** The page's script names the lines of the slip. */
+  readonly labels: Record<string, string>;
+  readonly slipTexts: Pick<SportsbookTexts, 'accumulator' | 'added' | 'removed' | 'finished' | 'drawn'> &
+    Pick<SportWords, 'clock'>;
+}
+
 /** The data of a match that a page renders. */
 interface Shown {
   readonly home: string;
@@ -96,7 +108,7 @@ export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext)
         slipTexts: { accumulator, added, removed, clock: sportWords(name, language).clock, finished, drawn },
         periods,
         isByPeriod,
-      },
+      } satisfies Omit<SportsbookData, 'labels'>,
       texts: texts.betSlip,
     },
     context,

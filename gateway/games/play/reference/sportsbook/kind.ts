@@ -9,9 +9,7 @@ import type { Sport } from './sport.ts';
 export function createSportsbook(sport: Sport): Kind {
   const slip = slipOn(sport.matches);
   return tableKind(slip, {
-    at: import.meta.url,
-    script: 'sportsbook.js',
-    style: 'sportsbook.css',
+    client: { entry: new URL('./client/sportsbook.ts', import.meta.url), maxBytes: 14_000 },
     texts: (language) => buildPageTexts(sport.name, language),
     board: (context) => sportsbookBoard(sport, slip, context),
     howTo: (language) => buildHowTo(sport, slip, language),

@@ -1,30 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStream } from '#testkit/page/fake-stream.ts';
+import { followPlay } from './follow-play.ts';
 
 const SECOND = 1_000;
-const SCRIPT = readFileSync(new URL('./played.js', import.meta.url), 'utf8');
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-interface PlayedSession {
-  follow(busy: () => boolean): Promise<void>;
-}
-
-/** Runs the script in a new page with these answers of the gateway; the last answer repeats. */
+/** Follows the streams of a new page with these answers of the gateway; the last answer repeats. */
 async function follow(...answers: readonly ((init?: RequestInit) => Response)[]) {
   const fetched = vi.fn(async (_address: string, init?: RequestInit) =>
     (answers[fetched.mock.calls.length - 1] ?? answers.at(-1))?.(init),
   );
-  const window: { playedSession?: (page: object) => PlayedSession } = {};
-  const document = { getElementById: () => ({ addEventListener: () => undefined }) };
-  const timers = { setTimeout, clearTimeout, performance };
-  runInNewContext(SCRIPT, { window, document, fetch: fetched, ...timers, TextDecoder, AbortController });
+  vi.stubGlobal('fetch', fetched);
   const onLimit = vi.fn();
-  const played = window.playedSession?.({ tokenOf: () => 'token', onLimit });
-  void played?.follow(() => false);
+  followPlay(
+    () => 'token',
+    (_name, data) => {
+      onLimit(data);
+      return true;
+    },
+  );
   await vi.advanceTimersByTimeAsync(0);
   return { fetched, onLimit };
 }

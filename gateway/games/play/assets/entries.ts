@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientEntry } from '../frame/kind.ts';
+import { listBuilt } from '../kinds/index.ts';
+
+/** The script that the pages of all kinds have. */
+export const FRAME: ClientEntry = {
+  entry: new URL('../frame/client/frame.ts', import.meta.url),
+  maxBytes: 14_000,
+};
+
+/** Returns the name of the files of an entry: that of its module. */
+export const entryName = ({ entry }: ClientEntry): string => basename(fileURLToPath(entry), '.ts');
+
+/** Every script of game pages, by its name; several kinds may share one. */
+export const CLIENT_ENTRIES: ReadonlyMap<string, ClientEntry> = new Map(
+  [FRAME, ...listBuilt().map(({ game }) => game.client)].map((client) => [entryName(client), client]),
+);

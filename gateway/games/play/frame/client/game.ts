@@ -1,0 +1,262 @@
+import { type BonusRefusal, createBonusMoney } from './bonus.ts';
+import { CallError, callGateway } from './calls.ts';
+import { element } from './elements.ts';
+import { listenToKeys } from './keys.ts';
+import type { FrameData, GamePage, KindScript, Opened, Round, Wager } from './page.ts';
+import { createPlayed } from './played.ts';
+import { createVoice, type ShownBalance } from './voice.ts';
+import { fill, pause } from './words.ts';
+
+/** `lost`: a round without an answer; `limited`: by the player's own limit. */
+type State = 'opening' | 'ready' | 'spinning' | 'lost' | 'limited' | 'ended';
+
+/** A round keeps its id until it is answered; a retry with that id gets the stored result. */
+type Pending = Wager & { readonly roundId: string };
+
+/** Value of a refusal by the player's own limit. */
+interface LimitRefusal {
+  readonly remaining: number;
+  readonly periodEndsAt: number;
+}
+
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const toCallError = (error: unknown): CallError => {
+  if (error instanceof CallError) return error;
+  throw error;
+};
+
+/** What the pages of all kinds of games share: opening, rounds, money, limits and messages. */
+export function createGamePage(game: FrameData): GamePage {
+  const { texts, locale } = game;
+  const money = (amount: number): string =>
+    game.sign +
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  const bonusMoney = createBonusMoney(game, money);
+  const { announce, say, sayWithBalance, sayResult } = createVoice(texts, money);
+
+  let state: State = 'opening';
+  let token: string | undefined;
+  let isFree = false;
+  /** The player has excluded themselves: the game cannot be opened again. */
+  let isExcluded = false;
+  /** Undefined before the game opens and after it ends; never shown as 0. */
+  let balance: number | undefined;
+  /** Whether the player may deposit, or play for free instead. */
+  let mayRefill = false;
+  /** The lowest bet that the gateway refused for lack of balance. */
+  let refused = Number.POSITIVE_INFINITY;
+  /** The part of the balance that is bonus money; undefined without any (HOUSE-21). */
+  let bonus: Opened['bonus'];
+  let pending: Pending | undefined;
+  /** A limit that was received during a round and is applied after it; undefined without one. */
+  let deferredLimit: CallError | null | undefined;
+  let kind: KindScript;
+
+  const call = (path: string, body: object): Promise<unknown> => callGateway(path, body, token);
+  const played = createPlayed({
+    texts: texts.played,
+    money,
+    call,
+    getToken: () => token || '',
+    onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+    announce,
+    onLimit: takeLimit,
+    onEnded: fail,
+  });
+
+  const shownBalance = (): ShownBalance => ({
+    balance: isFree ? texts.credit : texts.balance,
+    amount: balance === undefined ? '–' : money(balance),
+  });
+  /** The current bet, or the smallest one where nothing is bet. */
+  const stake = (): number => (kind.wager() || { bet: kind.smallest }).bet;
+  /** The largest bet that the balance covers, as far as the page has it. */
+  const covered = (): number =>
+    Math.min(balance === undefined ? Number.POSITIVE_INFINITY : balance, refused - 0.01);
+
+  function show(): void {
+    element('balance-label').textContent = shownBalance().balance;
+    element('balance').textContent = shownBalance().amount;
+    bonusMoney.show(bonus);
+    element('mode').textContent = isFree ? texts.freePlay : texts.playMoney;
+    const isBusy = state === 'opening' || state === 'spinning';
+    const spin = element('spin');
+    spin.setAttribute('aria-disabled', String(isBusy || state === 'ended'));
+    const isShort = state === 'ready' && mayRefill && stake() > covered();
+    const hadFocus = document.activeElement === spin;
+    spin.hidden = state === 'ended' || state === 'limited' || isShort;
+    element('refill').hidden = !isShort;
+    element('lower').hidden = covered() < kind.smallest;
+    if (isShort && hadFocus) element('deposit').focus();
+    element('limits').hidden = isFree;
+    element('again').hidden = state !== 'ended' || isExcluded;
+    spin.textContent = state === 'lost' ? texts.retry : texts.spin;
+    kind.show(state === 'ready');
+  }
+
+  /** Shows which own limit is reached, and until when; a smaller bet may still fit a loss limit (RESP-3). */
+  function showLimit(code: string, { remaining, periodEndsAt }: LimitRefusal): void {
+    const isTime = code === 'limit.session.reached';
+    pending = undefined;
+    state = !isTime && remaining >= kind.smallest ? 'ready' : 'limited';
+    const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      periodEndsAt,
+    );
+    say(fill(isTime ? texts.timeLimit : texts.lossLimit, { left: money(remaining), at }), 'warn');
+  }
+
+  /** Applies or clears a limit; a round in progress is shown to its end first. */
+  function takeLimit(limit: CallError | null): void {
+    if (state === 'spinning' || state === 'lost') {
+      deferredLimit = limit;
+      return;
+    }
+    deferredLimit = undefined;
+    if (limit && state === 'ready') fail(limit);
+    else if (!limit && state === 'limited') {
+      state = 'ready';
+      say(texts.ready);
+      show();
+    }
+  }
+
+  /** Drops the refused round, and lets the player bet again. */
+  function refuse(message: string, isWarning = true): void {
+    state = 'ready';
+    pending = undefined;
+    say(message, isWarning ? 'warn' : '');
+  }
+
+  function fail({ code, value }: CallError): void {
+    if (code === 'lost') {
+      state = 'lost';
+      say(texts.lost, 'warn');
+    } else if (code === 'balance.insufficient') {
+      refused = Math.min(refused, pending ? pending.bet : refused);
+      refuse(texts.lowBalance);
+    } else if (code === 'reality.check.due') {
+      refuse(texts.ready, false);
+      played.take(value as Opened['session']);
+    } else if (code === 'limit.session.reached' || code === 'limit.loss.reached') {
+      showLimit(code, value as LimitRefusal);
+    } else if (code === 'rate.limited') refuse(texts.tooFast);
+    else if (code.startsWith('bonus.')) refuse(bonusMoney.toRefusal(value as BonusRefusal));
+    else {
+      state = 'ended';
+      isExcluded = code === 'member.excluded';
+      say(isExcluded ? texts.excluded : texts.ended, 'warn');
+    }
+    show();
+    if (state === 'ended') element(isExcluded ? 'limits' : 'again').focus();
+    if (state === 'limited') element('limits').focus();
+  }
+
+  async function open(): Promise<void> {
+    // A reload reuses the token of the opened game; the ticket is used up by then.
+    const kept = (history.state as { token?: string } | null)?.token;
+    try {
+      const body = kept === undefined ? { ticket: game.ticket } : { token: kept };
+      const opened = (await call('/wps/play/session', body)) as Opened;
+      token = opened.token;
+      isFree = opened.mode === 'free';
+      balance = opened.balance;
+      mayRefill = opened.refill === true;
+      bonus = opened.bonus;
+      history.replaceState({ token }, '');
+      state = 'ready';
+      show();
+      // Focus that the player has moved meanwhile stays.
+      if (document.activeElement === document.body) element('spin').focus();
+      if (element('refill').hidden) sayWithBalance(texts.ready, '', shownBalance());
+      else say(texts.lowBalance, 'warn');
+      if (!isFree) {
+        played.take(opened.session);
+        played.follow(() => state === 'spinning');
+      }
+    } catch (error) {
+      fail(toCallError(error));
+    }
+  }
+
+  /** Returns the round to play: the one without an answer, or a new one of the current bet. */
+  function nextRound(): Pending | undefined {
+    if (pending) return pending;
+    const wager = kind.wager();
+    return wager && { roundId: createId(), ...wager };
+  }
+
+  async function play(): Promise<void> {
+    if (state === 'lost' && token === undefined) {
+      state = 'opening';
+      show();
+      await open();
+      return;
+    }
+    if ((state !== 'ready' && state !== 'lost') || element('spin').hidden || played.isHeld()) return;
+    pending = nextRound();
+    if (!pending) {
+      say(texts.ready, 'warn');
+      return;
+    }
+    state = 'spinning';
+    kind.begin();
+    say(texts.spinning, '', { spoken: '' });
+    show();
+    try {
+      const round = (await call('/wps/play/rounds', pending)) as Round;
+      const { bet } = pending;
+      pending = undefined;
+      await finish(round, bet);
+    } catch (error) {
+      fail(toCallError(error));
+    }
+  }
+
+  /** Shows an answered round. It ends once its result is shown and its minimum time has passed. */
+  async function finish(round: Round, bet: number): Promise<void> {
+    const isOver = pause(game.roundMs);
+    await kind.reveal(round);
+    kind.finish(round, round.win > bet);
+    balance = round.balance;
+    refused = Number.POSITIVE_INFINITY;
+    bonus = round.bonus;
+    sayResult(round.win, bet, kind.words(round), shownBalance());
+    show();
+    played.take(round.session, true);
+    await isOver;
+    if (state === 'spinning') state = 'ready';
+    show();
+    played.check();
+    if (deferredLimit !== undefined) takeLimit(deferredLimit);
+  }
+
+  function lower(): void {
+    kind.lower(covered());
+    say(texts.ready);
+    show();
+    element(element('spin').hidden ? 'deposit' : 'spin').focus();
+  }
+
+  return {
+    game,
+    texts,
+    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    money,
+    say,
+    announce,
+    show,
+    isReady: () => state === 'ready',
+    start(script) {
+      kind = script;
+      element('spin').addEventListener('click', () => void play());
+      element('lower').addEventListener('click', lower);
+      listenToKeys(script.key, () => void play());
+      show();
+      void open();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ValueOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { openPlay, playRound } from '#contract/games/play.ts';
+import type { GameTexts } from '../game-texts.ts';
+import type { Announcement, Tone } from './voice.ts';
+
+/** The answer of the gateway to a round. */
+export type Round = ValueOf<typeof playRound>;
+export type Opened = ValueOf<typeof openPlay>;
+
+/** The data in the document that every kind has. */
+export interface FrameData {
+  readonly texts: GameTexts;
+  readonly gameNames: Readonly<Record<GameType, string>>;
+  /** Minimum of milliseconds from the start of a round to the start of the next. */
+  readonly roundMs: number;
+  readonly ticket: string;
+  /** Currency sign before amounts. */
+  readonly sign: string;
+  readonly locale: string;
+}
+
+/** A bet on one field, in the account's currency. */
+export interface FieldAmount {
+  readonly field: string;
+  readonly amount: number;
+}
+
+/** The bet of a round, in the form of its call. */
+export interface Wager {
+  readonly bet: number;
+  readonly bets?: readonly FieldAmount[];
+}
+
+/** What a kind brings to the page. */
+export interface KindScript {
+  /** The smallest stake that a round takes, in the account's currency. */
+  readonly smallest: number;
+  /** Returns the body of a round's call; undefined where nothing is bet. */
+  wager(): Wager | undefined;
+  /** Shows the current board. @param isOpen whether the bet may be changed */
+  show(isOpen: boolean): void;
+  /** Makes the bet the largest one that an amount covers. */
+  lower(most: number): void;
+  /** Clears the result of the round before. */
+  begin(): void;
+  /** Shows the result of a round. */
+  reveal(round: Round): Promise<void>;
+  /** Marks the paid bets of a round. @param isWin whether more than the stake came back (RESP-7) */
+  finish(round: Round, isWin: boolean): void;
+  /** Describes a result; empty where the board's label says it. */
+  words(round: Round): string;
+  /** Handles a key. @returns whether it has */
+  key(event: KeyboardEvent): boolean;
+}
+
+/** What the frame offers to the script of a kind. */
+export interface GamePage {
+  readonly game: FrameData;
+  readonly texts: GameTexts;
+  /** Whether the player asked for less movement. */
+  readonly calm: boolean;
+  money(amount: number): string;
+  say(text: string, tone?: Tone, options?: { readonly spoken?: string; readonly topic?: string }): void;
+  announce(text: string, options?: Announcement): void;
+  /** Shows the present state of the page and its board. */
+  show(): void;
+  /** Starts the page's game with the parts of its kind. */
+  start(script: KindScript): void;
+  isReady(): boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the frame's script, which runs before that of the kind. */
+    gamePage: GamePage;
+  }
+}
+
+/** Returns the frame's page, with the data that the board of a kind adds. */
+export const getPage = <Data extends object>(): GamePage & { readonly game: Data } =>
+  window.gamePage as GamePage & { readonly game: Data };
