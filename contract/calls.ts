@@ -183,6 +183,8 @@ export const CALLS = {
   lotteryBets: lotteryBets.lotteryBets,
   openPlay: play.openPlay,
   playRound: play.playRound,
+  setGameSound: play.setGameSound,
+  playHistory: play.playHistory,
   limits: limits.limits,
   setLimit: limits.setLimit,
   confirmLimit: limits.confirmLimit,

@@ -49,7 +49,15 @@ describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () =>
   });
 
   // An opened room or game has a separate token.
-  const ROOMS = ['openChat', 'writeInChat', 'openPlay', 'playRound', 'answerInGame'];
+  const ROOMS = [
+    'openChat',
+    'writeInChat',
+    'openPlay',
+    'playRound',
+    'answerInGame',
+    'setGameSound',
+    'playHistory',
+  ];
   const open = calls.filter((entry) => !ofMembers.includes(entry) && !ROOMS.includes(entry[0]));
   test.each(open)('the call %s is public', async (_, call) => {
     expect(await refusalOfCall(call)).toBeUndefined();

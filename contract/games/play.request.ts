@@ -23,6 +23,15 @@ export const playRequests = {
     }),
     errors: ['session.expired', 'round.conflict', ...STAKE_REFUSALS, 'rate.limited'],
   },
+  'POST /wps/play/sound': {
+    summary: 'Turn the sound of games on or off',
+    body: z.strictObject({ on: z.boolean() }),
+    errors: ['session.expired', 'member.excluded'],
+  },
+  'GET /wps/play/history': {
+    summary: 'Last rounds of the member in an opened game',
+    errors: ['session.expired', 'member.excluded'],
+  },
   'GET /wps/play/jackpot/{nodeId}': {
     summary: "Present amount of a game's jackpot",
     params: z.object({ nodeId: z.string().check(z.minLength(1), z.maxLength(80)) }),

@@ -1,7 +1,18 @@
-import { array, boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import type * as z from 'zod/mini';
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  literal,
+  number,
+  object,
+  enum as oneOf,
+  optional,
+  string,
+} from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { GAME_TYPES } from '../core/game-types.ts';
-import { amount, list } from '../core/shapes.ts';
+import { amount, list, timestamp, withFields } from '../core/shapes.ts';
 import { playSummaryValue } from '../safer-play/play-session.ts';
 
 /*
@@ -31,33 +42,77 @@ export const openPlay = defineCall({
     /** Whether the member may deposit, and play for free instead; omitted in free play (PLAY-84). */
     refill: optional(boolean()),
     bonus: optional(bonusMoney),
+    /** Whether the member has turned the sound of games on (PLAY-82). */
+    sound: optional(boolean()),
     /** Sums of all the member's play; omitted in free play. */
     session: optional(playSummaryValue),
   }),
 });
 
+const lineWin = object({ line: number(), symbol: string(), count: number() });
+const fieldAmount = object({ field: string(), amount });
+
+const drawn = object({
+  /**
+   * Symbols by reel, top to bottom; for a table the result: the number of roulette, the cards of player and banker
+   * (`H10`: suit, rank), a face a die. For matches: what home and away have (goals, points, sets) and the winning
+   * selections. For fishing: the fish that bite.
+   */
+  grid: array(array(string())),
+  /** The whole payout. */
+  win: amount,
+});
+
+/** What the result of each kind of round has. */
+const settled = withFields(drawn, {
+  /** For a game with a jackpot, in play for money: its present amount, and its part of the win. */
+  jackpot: optional(object({ amount, won: optional(amount) })),
+  balance: amount,
+  bonus: optional(bonusMoney),
+  session: optional(playSummaryValue),
+});
+
+/** A round of a slot; `wins` are the lines that pay. */
+const slotRound = withFields(settled, { kind: literal('slot'), wins: array(lineWin) });
+/** A round of a table; `paid` are the bets with a payout, and its amount. */
+const tableRound = withFields(settled, { kind: literal('table'), paid: array(fieldAmount) });
+
+/** The answers of this version to a round, by their kind (PLAY-16). */
+export const round = discriminatedUnion('kind', [slotRound, tableRound]);
+export type Round = z.output<typeof round>;
+
 export const playRound = defineCall({
   method: 'POST',
   path: '/wps/play/rounds',
   access: 'public',
-  value: object({
-    /**
-     * Symbols by reel, top to bottom; for a table the result: the number of roulette, the cards of player and banker
-     * (`H10`: suit, rank), a face a die. For matches: what home and away have (goals, points, sets) and the winning
-     * selections. For fishing: the fish that bite.
-     */
-    grid: array(array(string())),
+  /** Every {@link Round}, and what gateways of version 1.1 answer. */
+  value: withFields(settled, {
+    /** The kind of round. */
+    kind: optional(string()),
     /** Lines of a slot that pay. */
-    wins: list(object({ line: number(), symbol: string(), count: number() })),
+    wins: list(lineWin),
     /** For a table: bets with a payout, and its amount. */
-    paid: optional(list(object({ field: string(), amount }))),
-    /** For a game with a jackpot, in play for money: its present amount, and its part of the win. */
-    jackpot: optional(object({ amount, won: optional(amount) })),
-    /** The whole payout. */
-    win: amount,
-    balance: amount,
-    bonus: optional(bonusMoney),
-    session: optional(playSummaryValue),
+    paid: optional(list(fieldAmount)),
+  }),
+});
+
+/** Keeps whether games sound, for this and later games of the member (PLAY-82). */
+export const setGameSound = defineCall({
+  method: 'POST',
+  path: '/wps/play/sound',
+  access: 'public',
+  value: object({ on: boolean() }),
+});
+
+/** Returns the member's last rounds of an opened game, newest first (PLAY-85). */
+export const playHistory = defineCall({
+  method: 'GET',
+  path: '/wps/play/history',
+  access: 'public',
+  value: object({
+    rounds: list(
+      withFields(drawn, { kind: string(), wins: list(lineWin), playedAt: timestamp, stake: amount }),
+    ),
   }),
 });
 

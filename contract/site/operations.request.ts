@@ -136,6 +136,8 @@ export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = {
       launchGame: ['stores a ticket for a minute', 'every play button'],
       openPlay: ['uses up a ticket', 'the page of a game, which the gateway serves'],
       playRound: ['moves the stake and the payout', 'the page of a game, which the gateway serves'],
+      setGameSound: ['stores the choice', 'the page of a game: its sound'],
+      playHistory: ['', 'the page of a game: its history'],
       jackpotNow: ['', 'the page of a game, which the gateway serves'],
       answerInGame: ['restarts the interval of reality checks', 'the page of a game: a reality check'],
       playEvents: ['', 'the page of a game: reality checks and limits'],

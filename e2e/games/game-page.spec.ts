@@ -49,7 +49,7 @@ test('each press starts one round: no autoplay, and a held key plays once (RESP-
     if (route.request().method() === 'POST') rounds += 1;
     return route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      json: { success: true, value: { grid, win: 0, wins: [], balance: 100 } },
+      json: { success: true, value: { kind: 'slot', grid, win: 0, wins: [], balance: 100 } },
     });
   });
   await loginAs(player);
@@ -74,7 +74,7 @@ test('each press starts one round: no autoplay, and a held key plays once (RESP-
   }
 });
 
-test('a return at or below the stake is shown without colour or celebration (RESP-7)', {
+test('a return at or below the stake has no colour or celebration (PLAY-15, RESP-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
   const answer = { win: 0.07, wins: [{ line: 0, symbol: 'drop', count: 3 }], balance: 100 };
@@ -82,7 +82,7 @@ test('a return at or below the stake is shown without colour or celebration (RES
   await page.route('**/wps/play/rounds', (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      json: { success: true, value: { grid, ...answer } },
+      json: { success: true, value: { kind: 'slot', grid, ...answer } },
     }),
   );
   await loginAs(player);

@@ -38,7 +38,10 @@ async function openKind(page: Page, kind: Kind): Promise<() => readonly string[]
 async function play(page: Page, value: object): Promise<void> {
   await page.unroute(`**${playRound.path}`);
   await page.route(`**${playRound.path}`, (route) =>
-    route.fulfill({ headers: CROSS_ORIGIN, json: { success: true, value: { wins: [], ...value } } }),
+    route.fulfill({
+      headers: CROSS_ORIGIN,
+      json: { success: true, value: { kind: 'paid' in value ? 'table' : 'slot', wins: [], ...value } },
+    }),
   );
   const spin = page.locator('#spin');
   const answer = page.waitForResponse(`**${playRound.path}`);

@@ -67,7 +67,7 @@ test('a round of roulette has chips, a wheel, a result in words, a balance (GAME
   await page.route(`**${playRound.path}`, (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      json: { success: true, value: { grid: [['1']], wins: [], paid, win: 10, balance: 5 } },
+      json: { success: true, value: { kind: 'table', grid: [['1']], wins: [], paid, win: 10, balance: 5 } },
     }),
   );
   await spin.tap();

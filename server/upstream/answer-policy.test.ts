@@ -97,7 +97,7 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
   }
 });
 
-test('the policy of a game names the path of its files at the site, behind other sites too (PLAY-83)', () => {
+test('a game’s policy names the site’s path of its files, also behind two sites (PLAY-83)', () => {
   const upstream = gamePagePolicy('http://gateway.internal');
   const [, behindOne = ''] = buildPolicy('sandboxed', upstream, 'http://10.0.0.2:3000').split(', ');
   const [, behindTwo = ''] = buildPolicy('sandboxed', behindOne, ORIGIN).split(', ');

@@ -26,6 +26,11 @@ const MEMBER_TYPES: Values = {
 const LINK: Values = { 3: 'The service link: the address of customer service, its path in base64.' };
 
 export const KNOWN_VALUES: readonly KnownValues[] = [
+  {
+    fields: ['playRound.kind'],
+    values: { slot: 'A round of a slot: it has `wins`.', table: 'A round of a table: it has `paid`.' },
+    others: 'A kind of the page that the gateway serves.',
+  },
   { fields: ['customerService.type', 'pathList.type'], values: LINK },
   {
     fields: ['mobileTemplate.mem_cen', 'mobileTemplate.dep_func'],

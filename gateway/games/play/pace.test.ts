@@ -6,6 +6,7 @@ import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { isOpening } from '#testkit/play/demo-games.ts';
+import { bundleClients } from './assets/bundle.ts';
 import { listBuilt } from './kinds/index.ts';
 
 const site = await startGateway();
@@ -17,8 +18,8 @@ afterAll(site.close);
 const CHEER = /<(?:audio|video|canvas|marquee)\b|new Audio|AudioContext|navigator\.vibrate|confetti/i;
 const AUTOPLAY = /auto-?play|auto-?spin|turbo|自动旋转|putaran automatik/i;
 
-const SLOT = ['less', 'more', 'spin', 'lower', 'go-on'];
-const TABLE = ['undo', 'clear', 'repeat', 'spin', 'lower', 'go-on'];
+const SLOT = ['history', 'sound', 'less', 'more', 'spin', 'lower', 'go-on', 'past-close'];
+const TABLE = ['history', 'sound', 'undo', 'clear', 'repeat', 'spin', 'lower', 'go-on', 'past-close'];
 
 describe('every kind of game, in the place of any type of game (RESP-7)', () => {
   const opened = [
@@ -46,4 +47,15 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       );
     },
   );
+});
+
+test('no script of a game page celebrates or begins rounds automatically (RESP-7)', async () => {
+  // The script of sounds runs only after the player turned them on (PLAY-82).
+  const bundles = (await bundleClients()).filter(({ name }) => name !== 'sound');
+  const files = bundles.flatMap((bundle) => bundle.files);
+  expect(files.length).toBeGreaterThan(0);
+  for (const { content } of files) {
+    expect(String(content)).not.toMatch(CHEER);
+    expect(String(content)).not.toMatch(AUTOPLAY);
+  }
 });

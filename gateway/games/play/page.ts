@@ -6,6 +6,8 @@ import { textsUnder } from '#locales/gateway.ts';
 import { ASSETS_PATH } from './assets/path.ts';
 import type { FrameData } from './frame/client/page.ts';
 import type { GameTexts } from './frame/game-texts.ts';
+import { headerButtons } from './frame/header-buttons.ts';
+import { historySheet } from './frame/history-sheet.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
 import type { Pot } from './jackpot/pot.ts';
@@ -95,6 +97,8 @@ export interface GamePage {
   readonly isForMoney: boolean;
   /** Files of the frame, then of the kind. */
   readonly files: readonly ClientFiles[];
+  /** Name of the script of sounds. */
+  readonly soundScript: string;
 }
 
 /** Renders the whole document of a game; nothing in it is personal. */
@@ -108,9 +112,20 @@ export function renderGamePage(page: GamePage): string {
   const { isForMoney } = page;
   const board = kind.board({ language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName });
   const gameNames = textsUnder('rewards.turnover.games', language);
-  const frameData: FrameData = { texts, gameNames, roundMs: ROUND_MS, ticket, sign, locale };
+  const soundScript = ASSETS_PATH + page.soundScript;
+  const frameData: FrameData = {
+    texts,
+    gameNames,
+    roundMs: ROUND_MS,
+    ticket,
+    sign,
+    locale,
+    soundScript,
+  };
   const data = JSON.stringify({ ...frameData, ...board.data });
-  const styles = page.files.map(({ style }) => `<link rel="stylesheet" href="${ASSETS_PATH}${style}">`);
+  const styles = page.files
+    .flatMap(({ style = [] }) => style)
+    .map((style) => `<link rel="stylesheet" href="${ASSETS_PATH}${style}">`);
   const scripts = page.files.map(({ script }) => `<script src="${ASSETS_PATH}${script}" defer></script>`);
   return `<!doctype html>
 <html lang="${locale}">
@@ -126,7 +141,7 @@ ${scripts.join('\n')}
 </head>
 <body>
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${board.drawings}</defs></svg>
-<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${playedBar(texts)}</header>
+<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${headerButtons(texts)}${playedBar(texts)}</header>
 <main>
 ${standIn ? introduction(name, art, standIn, texts) : ''}
 <div id="board"${standIn ? ' hidden' : ''}>
@@ -158,6 +173,7 @@ ${board.rules}
 </div>
 </main>
 ${realityCheck(texts, backPath)}
+${historySheet(texts)}
 ${voice}
 <script type="application/json" id="game">${data.replace(/</g, '\\u003c')}</script>
 </body>

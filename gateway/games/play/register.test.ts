@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseIntent } from '#contract/core/intent.ts';
-import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/games/play.ts';
+import {
+  answerInGame,
+  PLAY_EVENTS_PATH,
+  playHistory,
+  playRound,
+  ROUND_MS,
+  setGameSound,
+} from '#contract/games/play.ts';
 import { DEFAULT_CHECK_MINUTES } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
@@ -109,4 +116,32 @@ test.each([
   expect(path).toBe('/m/gameList?a=1');
   const opens = { node: game.nodeId, vendor: game.vendorCode, code: game.gameCode };
   expect(parseIntent(`#${hash}`)).toEqual({ kind, ...opens });
+});
+
+test('an opened game says whether sounds are on, as the member chose last (PLAY-82)', async () => {
+  const { token, sound, headers } = await player('hears_games');
+  expect(sound).toBe(false);
+  expect(await site.read(setGameSound, { body: { on: true }, headers })).toEqual({ on: true });
+  expect(await openGame(site, token)).toMatchObject({ sound: true });
+  expect(await openGame(site, token, { freeplay: 'true' })).toMatchObject({ sound: true });
+  expect(await player('hears_nothing')).toMatchObject({ sound: false });
+});
+
+test('history has the last 20 rounds of a title and mode, newest first (PLAY-85)', async () => {
+  const { token, round, headers } = await player('looks_back');
+  const results: { grid: string[][]; win: number }[] = [];
+  for (let turn = 0; turn < 22; turn++) {
+    results.unshift((await round()).value as { grid: string[][]; win: number });
+    site.pass(ROUND_MS);
+  }
+  const { rounds } = await site.read(playHistory, { headers });
+  expect(rounds).toHaveLength(20);
+  for (const [place, past] of rounds.entries()) {
+    const { grid, win } = results[place] ?? {};
+    expect(past).toMatchObject({ kind: 'slot', grid, win, stake: 1 });
+    expect(past.playedAt).toBe(site.clock() - (place + 1) * ROUND_MS);
+  }
+  const free = await openGame(site, token, { freeplay: 'true' });
+  expect(await site.read(playHistory, { headers: free.headers })).toEqual({ rounds: [] });
+  expect((await site.call(playHistory)).errorCode).toBe('session.expired');
 });

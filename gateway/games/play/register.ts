@@ -21,16 +21,18 @@ import { bonusShown, readMoney } from '#gateway/rewards/turnover/bonus-money.ts'
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { answerCheck, readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { entryName, FRAME } from './assets/entries.ts';
+import { entryName, FRAME, SOUND } from './assets/entries.ts';
 import { registerAssets } from './assets/register.ts';
 import { registerPlayEvents } from './events.ts';
 import type { ClientEntry, Wager } from './frame/kind.ts';
+import { readHistory } from './history.ts';
 import { findHost } from './host.ts';
 import { findPot } from './jackpot/pot.ts';
 import { chooseKind } from './kinds/index.ts';
 import { chooseRateGroup } from './kinds/rate-groups.ts';
 import { gamePagePolicy, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
+import { readSound, saveSound } from './sound.ts';
 import { wouldBe } from './stand-in.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
@@ -70,6 +72,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     calls.openPlay.path,
     calls.playRound.path,
     calls.answerInGame.path,
+    calls.setGameSound.path,
+    calls.playHistory.path,
     calls.PLAY_EVENTS_PATH,
     '/wps/play/jackpot/*',
   ])
@@ -91,6 +95,7 @@ export function register(app: GatewayApp, deps: Deps): void {
         currency: CURRENCY,
         balance: toAmount(play.freeCredit ?? money.balance),
         ...(bonus && { bonus }),
+        sound: await readSound(deps.db, play.memberId),
         ...(play.mode !== 'free' && {
           refill: await mayRefill(deps, play.memberId),
           session: await readSummary(deps.db, play.memberId, deps.clock()),
@@ -131,6 +136,24 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(
     app,
+    calls.setGameSound,
+    async ({ body: { on }, headers }) => {
+      const { memberId } = await openPlay(deps, headers.get('authorization'));
+      await saveSound(deps.db, memberId, on);
+      return { on };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.playHistory,
+    async ({ headers }) => readHistory(deps.db, await openPlay(deps, headers.get('authorization'))),
+    { sandboxed: true },
+  );
+
+  route(
+    app,
     calls.jackpotNow,
     async ({ params }) => {
       const pot = await findPot(deps.db, params.nodeId);
@@ -158,6 +181,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const page = renderGamePage({
       kind,
       files: await Promise.all([FRAME, kind.client].map(findFiles)),
+      soundScript: (await findFiles(SOUND)).script,
       name: game.names[spoken],
       language: spoken,
       backPath,

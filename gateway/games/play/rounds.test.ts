@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUND_MS } from '#contract/games/play.ts';
+import { ROUND_MS, round as roundSchema } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { bets, gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
@@ -44,6 +44,12 @@ async function realPlay(name: string) {
   const { round } = await openGame(site, token);
   return { member, token, round };
 }
+
+test('a round of a slot is answered in the form of its kind (PLAY-16)', async () => {
+  const { round } = await freePlay('free_reader');
+  const { value } = await round(0, 1);
+  expect(roundSchema.parse(value)).toEqual({ ...(value as Round), kind: 'slot' });
+});
 
 test('free play continues with the credit that the round before left, and ends with it', async () => {
   const { round, balance } = await freePlay('free_spender');

@@ -24,7 +24,7 @@ export interface RoundRequest {
 }
 
 /** The stored result of a round; for tables also the bets and their payouts, in the account's currency. */
-interface Outcome extends Pick<Result, 'grid' | 'wins'> {
+export interface Outcome extends Pick<Result, 'grid' | 'wins'> {
   readonly jackpot?: JackpotOf;
   readonly bets?: readonly FieldAmount[];
   readonly paid?: readonly FieldAmount[];
@@ -64,7 +64,7 @@ export function playRound(
       if (known.stake !== stake || !isSame(outcome.bets, amounts(request.wager.bets)))
         throw new GatewayError('round.conflict');
       return {
-        ...answer(outcome, known.payout, await moneyNow(tx, play, credit)),
+        ...toAnswer(play, outcome, known.payout, await moneyNow(tx, play, credit)),
         ...(isThroughLedger && { session: await readSummary(tx, play.memberId, at) }),
       };
     }
@@ -93,7 +93,7 @@ export function playRound(
       betId,
     });
     return {
-      ...answer(outcome, payout, money),
+      ...toAnswer(play, outcome, payout, money),
       ...(isThroughLedger && { session: await readSummary(tx, play.memberId, at) }),
     };
   });
@@ -178,19 +178,23 @@ function toOutcome({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove |
   };
 }
 
-function answer(
-  { grid, wins, paid, jackpot }: Outcome,
+/** Returns the form of answer of the game's kind, with the list that only the other form has left empty. */
+function toAnswer(
+  play: OpenPlay,
+  outcome: Outcome,
   payout: bigint,
   money: Money,
 ): AnswerOf<typeof playRoundCall> {
+  const { grid, wins, paid = [], jackpot } = outcome;
   const bonus = bonusShown(money);
-  return {
+  const settled = {
     grid: grid.map((column) => [...column]),
-    wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
-    ...(paid && { paid: paid.map(({ field, amount }) => ({ field, amount })) }),
     ...(jackpot && { jackpot }),
     win: toAmount(payout),
     balance: toAmount(money.balance),
     ...(bonus && { bonus }),
   };
+  return chooseKind(play).round === 'slot'
+    ? { kind: 'slot', ...settled, wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })) }
+    : { kind: 'table', ...settled, paid: paid.map(({ field, amount }) => ({ field, amount })), wins: [] };
 }

@@ -37,10 +37,10 @@ export interface LinkCase {
 /** Sends a message to a push service. @returns its status code; rejects without an answer */
 export type PostPush = (message: PushRequest, signal: AbortSignal) => Promise<number>;
 
-/** Names of a script and its style. */
+/** Names of a script and its style, where it has one. */
 export interface ClientFiles {
   readonly script: string;
-  readonly style: string;
+  readonly style?: string;
 }
 
 export interface AssetFile {

@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/core/call.ts';
 import type { CallRequest } from '#contract/core/request.ts';
 import { sealedBody } from '#contract/core/sealed.request.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { answerInGame, playRound } from '#contract/games/play.ts';
+import { answerInGame, playHistory, playRound, setGameSound } from '#contract/games/play.ts';
 import { writeInChat } from '#contract/messages/chat-room.ts';
 import { mayWithFirstPassword } from '#contract/permissions.ts';
 import { systemStatus } from '#contract/site/system-status.ts';
@@ -66,7 +66,7 @@ const SECURITY: Record<AnyCall['access'], Operation['security']> = {
 };
 
 /** Calls by the token of an opened game or chat, which pages without the session make. */
-const BY_OPENED: readonly AnyCall[] = [playRound, answerInGame, writeInChat];
+const BY_OPENED: readonly AnyCall[] = [playRound, setGameSound, playHistory, answerInGame, writeInChat];
 
 const toAccess = (call: AnyCall) => {
   if (BY_OPENED.includes(call)) return 'opened';

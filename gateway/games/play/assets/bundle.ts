@@ -12,7 +12,7 @@ export interface Bundle {
 }
 
 export interface BundledFile {
-  /** With a content hash, such as `slot.BGEn2C8F.js`. */
+  /** Has a content hash before its ending. */
   readonly name: string;
   readonly content: Buffer;
   readonly brotli: Buffer;

@@ -9,10 +9,16 @@ export const FRAME: ClientEntry = {
   maxBytes: 14_000,
 };
 
+/** The script of sounds, which pages load when they first sound. */
+export const SOUND: ClientEntry = {
+  entry: new URL('../frame/client/sound/sound.ts', import.meta.url),
+  maxBytes: 4_000,
+};
+
 /** Returns the name of the files of an entry: that of its module. */
 export const entryName = ({ entry }: ClientEntry): string => basename(fileURLToPath(entry), '.ts');
 
 /** Every script of game pages, by its name; several kinds may share one. */
 export const CLIENT_ENTRIES: ReadonlyMap<string, ClientEntry> = new Map(
-  [FRAME, ...listBuilt().map(({ game }) => game.client)].map((client) => [entryName(client), client]),
+  [FRAME, SOUND, ...listBuilt().map(({ game }) => game.client)].map((client) => [entryName(client), client]),
 );

@@ -12,8 +12,8 @@ function toNames(entry: string, names: readonly string[]) {
   const find = (ending: string) =>
     names.find((name) => name.startsWith(`${entry}.`) && name.endsWith(ending));
   const [script, style] = [find('.js'), find('.css')];
-  if (!script || !style) throw new Error(`The build has no files of ${entry}. Run: npm run build`);
-  return { script, style };
+  if (!script) throw new Error(`The build has no files of ${entry}. Run: npm run build`);
+  return { script, ...(style && { style }) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CountReason } from '#contract/core/house-budget.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
+import type { Round } from '#contract/games/play.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import type { GameTexts } from './game-texts.ts';
 
@@ -99,6 +100,8 @@ export interface ClientEntry {
 
 /** A kind of game. Tickets, money, limits and pace are the same for all kinds; this holds the differences. */
 export interface Kind {
+  /** The form of the answer to a round (PLAY-16). */
+  readonly round: Round['kind'];
   /** Whether the game accepts a wager. @param minBet the game's smallest bet in minor units */
   takes(wager: Wager, minBet: bigint): boolean;
   /** Decides a round for an accepted wager. */

@@ -3,7 +3,7 @@ import type { GameTexts } from './game-texts.ts';
 
 /** The page of limits that a reality check links to. */
 const LIMITS_PAGE = '/m/responsible';
-const HISTORY_PAGE = '/m/transaction/record';
+export const HISTORY_PAGE = '/m/transaction/record';
 
 /** Renders time played and net position, always visible while a game for money is open (RESP-5). */
 export const playedBar = ({ played }: GameTexts): string =>

@@ -29,6 +29,13 @@ describe('kinds and variants (PLAY-1)', () => {
     expect(findKind({ kind: 'duel', variant: 'sicbo' })).toBeUndefined();
   });
 
+  test('no round returns over 5,000 times its stake; sports and jackpots may (PLAY-15)', () => {
+    for (const { kind, game } of listBuilt().filter((each) => each.kind !== 'sportsbook')) {
+      const { maxWin, maxBet } = game.facts(10n);
+      expect(maxWin, kind).toBeLessThanOrEqual(5_000n * maxBet);
+    }
+  });
+
   test('a bet counts by the game that is played (HOUSE-4)', () => {
     expect(chooseRateGroup({ kind: 'duel', variant: 'baccarat' }, false)).toBe('baccarat');
     expect(chooseRateGroup({ kind: 'slot', variant: 'jackpot' }, true)).toBe('jackpot');

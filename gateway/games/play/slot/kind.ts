@@ -23,6 +23,7 @@ function facts(minBet: bigint): KindFacts {
 
 /** The reference slot as a kind of game. */
 export const slot: Kind = {
+  round: 'slot',
   takes: ({ stake, bets }, minBet) => bets.length === 0 && betsFor(minBet).includes(stake),
   play: ({ stake }, chance) => {
     const { grid, wins, pay } = spin(chance);

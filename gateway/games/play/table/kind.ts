@@ -21,6 +21,7 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
   let facts: ReturnType<typeof tableFacts> | undefined;
   const atRisk = createRiskMeasure(rules);
   return {
+    round: 'table',
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
     atRisk: ({ bets }, { grid }) => atRisk(bets, grid),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
 import type { KindVariant } from '#contract/games/game-kinds.ts';
-import { type playRound, ROUND_MS } from '#contract/games/play.ts';
+import { type playRound, ROUND_MS, round } from '#contract/games/play.ts';
 import { bets as betsCall } from '#contract/records/transactions.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { bets, games, playRounds } from '#gateway/platform/db/schema/index.ts';
@@ -72,10 +72,12 @@ describe('a round of a table', () => {
       { '1p': 5, '2o': 1, '1p.2o': 2 },
     ],
   ] as const)(
-    'a round of %s pays by its rules, through the ledger, as one bet',
+    'a round of %s pays by its rules, through the ledger, as one bet (PLAY-16)',
     async (name, opens, rules, placed) => {
       const { tableRound, member, token, gameType } = await sit(`roller_${name}`, opens);
-      const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;
+      const { value } = await tableRound(placed);
+      expect(round.parse(value)).toMatchObject({ kind: 'table' });
+      const { grid, paid = [], win, wins, balance } = value as Round;
       const expected = Object.entries(placed)
         .map(([field, amount]) => ({ field, amount: (amount * rules.returned(field, grid)) / 100 }))
         .filter(({ amount }) => amount > 0);

@@ -26,6 +26,8 @@ export const members = pgTable(
     uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => members.id),
     vipLevel: integer('vip_level').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
+    /** Whether games sound (PLAY-82). */
+    gameSound: boolean('game_sound').notNull().default(false),
     registeredAt: instant('registered_at').notNull(),
     /** Null until the first login. */
     lastLoginAt: instant('last_login_at'),

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/core/game-types.ts';
-import { element } from './elements.ts';
+import { element } from './dom.ts';
 import type { FrameData, Opened } from './page.ts';
 import { fill } from './words.ts';
 

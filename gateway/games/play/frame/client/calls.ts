@@ -17,22 +17,34 @@ interface Envelope {
   readonly message?: string;
 }
 
-/** Makes a call of the opened game. @throws {CallError} */
-export async function callGateway(path: string, body: object, token: string | undefined): Promise<unknown> {
+/** How long a call waits for its answer (PLAY-14). */
+const ANSWER_MS = 8_000;
+
+/** Makes a call of the opened game, a POST where it has a body. @throws {CallError} */
+export async function callGateway(
+  path: string,
+  body: object | undefined,
+  token: string | undefined,
+): Promise<unknown> {
   let response: Response;
   let answer: Envelope;
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token !== undefined) headers.Authorization = token;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
   try {
     response = await fetch(path, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       headers,
-      body: JSON.stringify(body),
+      body: body ? JSON.stringify(body) : null,
       credentials: 'omit',
+      signal: limit.signal,
     });
     answer = (await response.json()) as Envelope;
   } catch {
     throw new CallError('lost');
+  } finally {
+    clearTimeout(timer);
   }
   if (answer.success) return answer.value;
   const code = response.status >= 500 ? 'lost' : (answer.errorCode ?? 'lost');

@@ -1,11 +1,16 @@
+import type { Round } from '#contract/games/play.ts';
+import { askUntilAnswered } from './ask-again.ts';
 import { type BonusRefusal, createBonusMoney } from './bonus.ts';
 import { CallError, callGateway } from './calls.ts';
-import { element } from './elements.ts';
+import { element } from './dom.ts';
+import { createHistorySheet, type PastRound } from './history-sheet.ts';
 import { listenToKeys } from './keys.ts';
-import type { FrameData, GamePage, KindScript, Opened, Round, Wager } from './page.ts';
+import type { FrameData, GamePage, KindScript, Opened, Wager } from './page.ts';
 import { createPlayed } from './played.ts';
+import { createRoundId } from './round-id.ts';
+import { createSoundSwitch } from './sound-switch.ts';
 import { createVoice, type ShownBalance } from './voice.ts';
-import { fill, pause } from './words.ts';
+import { createMoneyFormat, fill, pause } from './words.ts';
 
 /** `lost`: a round without an answer; `limited`: by the player's own limit. */
 type State = 'opening' | 'ready' | 'spinning' | 'lost' | 'limited' | 'ended';
@@ -13,15 +18,13 @@ type State = 'opening' | 'ready' | 'spinning' | 'lost' | 'limited' | 'ended';
 /** A round keeps its id until it is answered; a retry with that id gets the stored result. */
 type Pending = Wager & { readonly roundId: string };
 
+/** Times the stake from which a win is called a big one (PLAY-81). */
+const BIG_WIN = 15;
+
 /** Value of a refusal by the player's own limit. */
 interface LimitRefusal {
   readonly remaining: number;
   readonly periodEndsAt: number;
-}
-
-function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const toCallError = (error: unknown): CallError => {
@@ -32,9 +35,7 @@ const toCallError = (error: unknown): CallError => {
 /** What the pages of all kinds of games share: opening, rounds, money, limits and messages. */
 export function createGamePage(game: FrameData): GamePage {
   const { texts, locale } = game;
-  const money = (amount: number): string =>
-    game.sign +
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  const money = createMoneyFormat(game.sign, locale);
   const bonusMoney = createBonusMoney(game, money);
   const { announce, say, sayWithBalance, sayResult } = createVoice(texts, money);
 
@@ -56,13 +57,27 @@ export function createGamePage(game: FrameData): GamePage {
   let deferredLimit: CallError | null | undefined;
   let kind: KindScript;
 
-  const call = (path: string, body: object): Promise<unknown> => callGateway(path, body, token);
+  const call = (path: string, body?: object): Promise<unknown> => callGateway(path, body, token);
+  const sound = createSoundSwitch({
+    script: game.soundScript,
+    save: (on) => call('/wps/play/sound', { on }),
+  });
+  const historySheet = createHistorySheet({
+    texts,
+    locale,
+    money,
+    read: async () => ((await call('/wps/play/history')) as { rounds: readonly PastRound[] }).rounds,
+    toWords: (past) => kind.drawn(past),
+  });
   const played = createPlayed({
     texts: texts.played,
     money,
     call,
     getToken: () => token || '',
     onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+    onHold: () => {
+      if (historySheet.isOpen()) historySheet.close();
+    },
     announce,
     onLimit: takeLimit,
     onEnded: fail,
@@ -150,6 +165,7 @@ export function createGamePage(game: FrameData): GamePage {
       isExcluded = code === 'member.excluded';
       say(isExcluded ? texts.excluded : texts.ended, 'warn');
     }
+    if (code !== 'reality.check.due') sound.play('error');
     show();
     if (state === 'ended') element(isExcluded ? 'limits' : 'again').focus();
     if (state === 'limited') element('limits').focus();
@@ -166,6 +182,7 @@ export function createGamePage(game: FrameData): GamePage {
       balance = opened.balance;
       mayRefill = opened.refill === true;
       bonus = opened.bonus;
+      sound.set(opened.sound === true);
       history.replaceState({ token }, '');
       state = 'ready';
       show();
@@ -186,7 +203,17 @@ export function createGamePage(game: FrameData): GamePage {
   function nextRound(): Pending | undefined {
     if (pending) return pending;
     const wager = kind.wager();
-    return wager && { roundId: createId(), ...wager };
+    return wager && { roundId: createRoundId(), ...wager };
+  }
+
+  /** Returns the result of a round; the page shows only what the gateway answered (PLAY-14). */
+  async function ask(asked: Pending): Promise<Round> {
+    const round = await askUntilAnswered(
+      () => call('/wps/play/rounds', asked) as Promise<Round>,
+      () => say(texts.checking),
+    );
+    if (round.kind !== kind.round) throw new CallError('lost');
+    return round;
   }
 
   async function play(): Promise<void> {
@@ -203,11 +230,12 @@ export function createGamePage(game: FrameData): GamePage {
       return;
     }
     state = 'spinning';
+    sound.play('press');
     kind.begin();
     say(texts.spinning, '', { spoken: '' });
     show();
     try {
-      const round = (await call('/wps/play/rounds', pending)) as Round;
+      const round = await ask(pending);
       const { bet } = pending;
       pending = undefined;
       await finish(round, bet);
@@ -221,6 +249,8 @@ export function createGamePage(game: FrameData): GamePage {
     const isOver = pause(game.roundMs);
     await kind.reveal(round);
     kind.finish(round, round.win > bet);
+    // A return at or below the stake makes no sound (PLAY-15).
+    if (round.win > bet) sound.play(round.win >= BIG_WIN * bet ? 'bigWin' : 'win');
     balance = round.balance;
     refused = Number.POSITIVE_INFINITY;
     bonus = round.bonus;
@@ -232,6 +262,13 @@ export function createGamePage(game: FrameData): GamePage {
     show();
     played.check();
     if (deferredLimit !== undefined) takeLimit(deferredLimit);
+  }
+
+  /** Closes an open sheet with Escape; all other keys are for the kind (PLAY-86). */
+  function handleKey(event: KeyboardEvent): boolean {
+    if (!historySheet.isOpen()) return kind.key(event);
+    if (event.key === 'Escape') historySheet.close();
+    return true;
   }
 
   function lower(): void {
@@ -249,12 +286,13 @@ export function createGamePage(game: FrameData): GamePage {
     say,
     announce,
     show,
+    sound: sound.play,
     isReady: () => state === 'ready',
     start(script) {
-      kind = script;
+      kind = script as KindScript;
       element('spin').addEventListener('click', () => void play());
       element('lower').addEventListener('click', lower);
-      listenToKeys(script.key, () => void play());
+      listenToKeys(handleKey, () => void play());
       show();
       void open();
     },

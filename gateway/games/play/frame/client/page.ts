@@ -1,11 +1,12 @@
 import type { ValueOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
-import type { openPlay, playRound } from '#contract/games/play.ts';
+import type { openPlay, Round } from '#contract/games/play.ts';
 import type { GameTexts } from '../game-texts.ts';
+import type { SoundName } from './sound/tones.ts';
 import type { Announcement, Tone } from './voice.ts';
 
-/** The answer of the gateway to a round. */
-export type Round = ValueOf<typeof playRound>;
+/** The answer to a round of a kind. */
+export type RoundOf<Kind extends Round['kind']> = Extract<Round, { readonly kind: Kind }>;
 export type Opened = ValueOf<typeof openPlay>;
 
 /** The data in the document that every kind has. */
@@ -18,6 +19,8 @@ export interface FrameData {
   /** Currency sign before amounts. */
   readonly sign: string;
   readonly locale: string;
+  /** Address of the script of sounds. */
+  readonly soundScript: string;
 }
 
 /** A bet on one field, in the account's currency. */
@@ -32,8 +35,13 @@ export interface Wager {
   readonly bets?: readonly FieldAmount[];
 }
 
+/** What was drawn in a round, now or in the past. */
+export type Drawn = Pick<Round, 'grid'>;
+
 /** What a kind brings to the page. */
-export interface KindScript {
+export interface KindScript<Kind extends Round['kind'] = Round['kind']> {
+  /** The form of its rounds (PLAY-16). */
+  readonly round: Kind;
   /** The smallest stake that a round takes, in the account's currency. */
   readonly smallest: number;
   /** Returns the body of a round's call; undefined where nothing is bet. */
@@ -45,14 +53,19 @@ export interface KindScript {
   /** Clears the result of the round before. */
   begin(): void;
   /** Shows the result of a round. */
-  reveal(round: Round): Promise<void>;
+  reveal(round: RoundOf<Kind>): Promise<void>;
   /** Marks the paid bets of a round. @param isWin whether more than the stake came back (RESP-7) */
-  finish(round: Round, isWin: boolean): void;
+  finish(round: RoundOf<Kind>, isWin: boolean): void;
   /** Describes a result; empty where the board's label says it. */
-  words(round: Round): string;
+  words(round: RoundOf<Kind>): string;
+  /** Says what was drawn in a past round (PLAY-85). */
+  drawn(round: Drawn): string;
   /** Handles a key. @returns whether it has */
   key(event: KeyboardEvent): boolean;
 }
+
+/** The script of a kind whose rounds have one of the forms. */
+export type AnyKindScript = { [Kind in Round['kind']]: KindScript<Kind> }[Round['kind']];
 
 /** What the frame offers to the script of a kind. */
 export interface GamePage {
@@ -66,7 +79,9 @@ export interface GamePage {
   /** Shows the present state of the page and its board. */
   show(): void;
   /** Starts the page's game with the parts of its kind. */
-  start(script: KindScript): void;
+  start(script: AnyKindScript): void;
+  /** Plays a sound, where the player has turned sounds on. */
+  sound(name: SoundName): void;
   isReady(): boolean;
 }
 

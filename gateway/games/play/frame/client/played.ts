@@ -1,7 +1,7 @@
 import type { PlaySummaryValue } from '#contract/safer-play/play-session.ts';
 import type { GameTexts } from '../game-texts.ts';
 import { CallError } from './calls.ts';
-import { element, elements } from './elements.ts';
+import { element, elements } from './dom.ts';
 import { followPlay } from './follow-play.ts';
 
 import type { Announcement } from './voice.ts';
@@ -14,6 +14,8 @@ export interface PlayedParts {
   /** Returns the token of the opened game. */
   getToken(): string;
   announce(text: string, options?: Announcement): void;
+  /** Called before a check hides the page. */
+  onHold(): void;
   /** Called when play continues after a check. */
   onChange(): void;
   /**
@@ -73,6 +75,7 @@ export function createPlayed(parts: PlayedParts) {
     element('check-net').textContent = signed(summary.net);
     if (showing) return;
     showing = true;
+    parts.onHold();
     element('check-problem').textContent = '';
     element('check').hidden = false;
     setHidden(true);

@@ -50,9 +50,12 @@ test.each([
   [5, 'Red. RM3 won. Balance: RM100.'],
   [2, 'Red. RM2 back. Balance: RM100.'],
   [0, 'Red. Nothing. Balance: RM100.'],
-])('a return of %i on a stake of 2 is one sentence with the balance (ALL-25, RESP-7)', (win, sentence) => {
-  const { voice, spoken } = openVoice();
-  voice.sayResult(win, 2, 'Red. ', { balance: 'Balance', amount: 'RM100' });
-  vi.runAllTimers();
-  expect(spoken).toEqual([`said: ${sentence}`]);
-});
+])(
+  'a return of %i on a stake of 2 is one sentence with the balance (ALL-25, PLAY-15, RESP-7)',
+  (win, sentence) => {
+    const { voice, spoken } = openVoice();
+    voice.sayResult(win, 2, 'Red. ', { balance: 'Balance', amount: 'RM100' });
+    vi.runAllTimers();
+    expect(spoken).toEqual([`said: ${sentence}`]);
+  },
+);

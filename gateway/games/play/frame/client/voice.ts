@@ -1,5 +1,5 @@
 import type { GameTexts } from '../game-texts.ts';
-import { element } from './elements.ts';
+import { element } from './dom.ts';
 import { fill } from './words.ts';
 
 /** Colour of a message: a win, a warning, or neither. */

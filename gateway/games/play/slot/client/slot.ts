@@ -1,11 +1,11 @@
-import { element, elements } from '../../frame/client/elements.ts';
-import { getPage, type Round } from '../../frame/client/page.ts';
+import { element, elements } from '../../frame/client/dom.ts';
+import { getPage, type RoundOf } from '../../frame/client/page.ts';
 import { fill, pause } from '../../frame/client/words.ts';
 import type { SlotData } from '../board.ts';
 import { followJackpot } from './jackpot.ts';
 import './slot.css';
 
-const { game, texts, money, calm, announce, show, start, isReady } = getPage<SlotData>();
+const { game, texts, money, calm, announce, show, sound, start, isReady } = getPage<SlotData>();
 const { bets, lines, pays } = game;
 const reels = elements('.reel').map((reel) => ({ reel, cells: elements('.cell', reel) }));
 const symbols = Object.keys(texts.symbols) as (keyof typeof texts.symbols)[];
@@ -42,7 +42,7 @@ function draw(cells: readonly HTMLElement[], column: readonly string[]): void {
 
 const drawSymbol = () => symbols[Math.floor(Math.random() * symbols.length)] || '';
 
-async function turn(grid: Round['grid']): Promise<void> {
+async function turn(grid: RoundOf<'slot'>['grid']): Promise<void> {
   await Promise.all(
     reels.map(async ({ reel, cells }, place) => {
       reel.classList.add('turning');
@@ -52,18 +52,21 @@ async function turn(grid: Round['grid']): Promise<void> {
       }
       draw(cells, grid[place] || []);
       reel.classList.remove('turning');
+      sound('reelStop');
     }),
   );
 }
 
-function label(grid: Round['grid']): void {
-  const rows = [0, 1, 2].map((row) =>
+/** Returns the names of the symbols, row by row. */
+const nameRows = (grid: RoundOf<'slot'>['grid']): string[] =>
+  [0, 1, 2].map((row) =>
     grid.map((column) => texts.symbols[column[row] as keyof typeof texts.symbols]).join(', '),
   );
-  element('grid').setAttribute('aria-label', `${texts.reels}: ${rows.join('; ')}`);
-}
 
-function highlight(wins: Round['wins']): void {
+const label = (grid: RoundOf<'slot'>['grid']): void =>
+  element('grid').setAttribute('aria-label', `${texts.reels}: ${nameRows(grid).join('; ')}`);
+
+function highlight(wins: RoundOf<'slot'>['wins']): void {
   wins.forEach(({ line, count }) => {
     (lines[line] || []).slice(0, count).forEach((row, place) => {
       reels[place]?.cells[row]?.classList.add('hit');
@@ -76,6 +79,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, Arr
 element('less').addEventListener('click', () => changeBet(-1));
 element('more').addEventListener('click', () => changeBet(1));
 start({
+  round: 'slot',
   smallest: bets[0] || 0,
   wager: () => ({ bet: currentBet() }),
   show: showBet,
@@ -98,6 +102,7 @@ start({
     if (isWin) highlight(wins);
   },
   words: ({ jackpot }) => (jackpot?.won ? `${fill(texts.jackpotWon, { amount: money(jackpot.won) })} ` : ''),
+  drawn: ({ grid }) => nameRows(grid).join('; '),
   key: (event) => {
     const step = STEPS[event.key];
     if (!step) return false;

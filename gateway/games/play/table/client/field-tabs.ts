@@ -1,4 +1,4 @@
-import { element, elements } from '../../frame/client/elements.ts';
+import { element, elements } from '../../frame/client/dom.ts';
 
 /** Pages of fields, of which a low screen shows one at a time (PLAY-80). */
 export function createFieldTabs() {

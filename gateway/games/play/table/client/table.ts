@@ -1,5 +1,11 @@
-import { element, elements } from '../../frame/client/elements.ts';
-import { type FieldAmount, getPage, type KindScript, type Wager } from '../../frame/client/page.ts';
+import { element, elements } from '../../frame/client/dom.ts';
+import {
+  type Drawn,
+  type FieldAmount,
+  getPage,
+  type KindScript,
+  type Wager,
+} from '../../frame/client/page.ts';
 import { fill } from '../../frame/client/words.ts';
 import type { TableData } from '../board.ts';
 import { createFieldTabs } from './field-tabs.ts';
@@ -13,9 +19,15 @@ export interface Table {
   changeFields(): void;
 }
 
+/** What a table brings to its page. */
+interface TableParts extends Pick<KindScript<'table'>, 'begin' | 'reveal'> {
+  /** Describes what was drawn. */
+  words(round: Drawn): string;
+}
+
 /** What all tables share: chips, fields, and undo. */
-export function createTable({ begin, reveal, words }: Pick<KindScript, 'begin' | 'reveal' | 'words'>): Table {
-  const { game, money, say, show, start, isReady } = getPage<TableData>();
+export function createTable({ begin, reveal, words }: TableParts): Table {
+  const { game, money, say, show, sound, start, isReady } = getPage<TableData>();
   const { chips, fieldLimit, tableLimit, labels, tableTexts } = game;
   const fields = elements('[data-field]');
   const tabs = createFieldTabs();
@@ -75,6 +87,7 @@ export function createTable({ begin, reveal, words }: Pick<KindScript, 'begin' |
     else {
       clearRound();
       placed = placed.concat({ field, amount: chip });
+      sound('chip');
       say(`${labels[field]}: ${money(sumOn(field))}`, '', { topic: 'bet' });
     }
     show();
@@ -125,6 +138,7 @@ export function createTable({ begin, reveal, words }: Pick<KindScript, 'begin' |
   onTool('clear', () => []);
   onTool('repeat', () => before.filter(isOnTable));
   start({
+    round: 'table',
     smallest,
     wager,
     show: showFields,
@@ -133,7 +147,7 @@ export function createTable({ begin, reveal, words }: Pick<KindScript, 'begin' |
     },
     begin: clearRound,
     reveal,
-    finish: ({ paid = [] }, isWin) => {
+    finish: ({ paid }, isWin) => {
       // A bet that is only returned has not won.
       const won = isWin ? paid.filter(({ field, amount }) => amount > sumOn(field)) : [];
       fields
@@ -145,6 +159,7 @@ export function createTable({ begin, reveal, words }: Pick<KindScript, 'begin' |
       placed = [];
     },
     words,
+    drawn: words,
     key: handleKey,
   });
   return {

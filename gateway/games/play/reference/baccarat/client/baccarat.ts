@@ -1,11 +1,11 @@
-import { element } from '../../../frame/client/elements.ts';
+import { element } from '../../../frame/client/dom.ts';
 import { getPage } from '../../../frame/client/page.ts';
 import { fill, pause } from '../../../frame/client/words.ts';
 import { createTable } from '../../../table/client/table.ts';
 import type { BaccaratData } from '../board.ts';
 import './baccarat.css';
 
-const { game, calm } = getPage<BaccaratData>();
+const { game, calm, sound } = getPage<BaccaratData>();
 const { baccaratTexts: texts } = game;
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const HANDS = ['player', 'banker'] as const;
@@ -54,6 +54,7 @@ createTable({
     if (!calm) element('hands').scrollIntoView({ block: 'center', behavior: 'smooth' });
     for (const { hand, card } of inOrder(grid)) {
       put(hand, card);
+      sound('card');
       if (!calm) await pause(BETWEEN_MS);
     }
     HANDS.forEach((hand, side) => {

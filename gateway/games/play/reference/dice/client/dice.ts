@@ -1,5 +1,5 @@
-import { element } from '../../../frame/client/elements.ts';
-import { getPage, type Round } from '../../../frame/client/page.ts';
+import { element } from '../../../frame/client/dom.ts';
+import { type Drawn, getPage } from '../../../frame/client/page.ts';
 import { fill, pause } from '../../../frame/client/words.ts';
 import { createTable } from '../../../table/client/table.ts';
 import type { DiceData } from '../board.ts';
@@ -10,7 +10,7 @@ const { diceTexts } = game;
 const dice = Array.from(element('dice').children);
 
 const show = (die: Element, face: number) => die.firstElementChild?.setAttribute('href', `#d-${face}`);
-const facesOf = ({ grid }: Round): number[] => grid.map(([face]) => Number(face));
+const facesOf = ({ grid }: Drawn): number[] => grid.map(([face]) => Number(face));
 
 async function roll(faces: readonly number[]): Promise<void> {
   element('dice').scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -1,4 +1,4 @@
-import { element, elements } from '../../../frame/client/elements.ts';
+import { element, elements } from '../../../frame/client/dom.ts';
 import { getPage } from '../../../frame/client/page.ts';
 import { fill, pause } from '../../../frame/client/words.ts';
 import { createTable } from '../../../table/client/table.ts';

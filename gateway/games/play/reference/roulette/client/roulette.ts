@@ -1,5 +1,5 @@
-import { element, elements } from '../../../frame/client/elements.ts';
-import { getPage, type Round } from '../../../frame/client/page.ts';
+import { element, elements } from '../../../frame/client/dom.ts';
+import { type Drawn, getPage } from '../../../frame/client/page.ts';
 import { fill, pause } from '../../../frame/client/words.ts';
 import type { TableData } from '../../../table/board.ts';
 import { createTable } from '../../../table/client/table.ts';
@@ -13,7 +13,7 @@ const TURN_MS = 2200;
 let turned = 0;
 
 const labelOf = (number: string): string => labels[`n${number}`] || '';
-const numberOf = ([[number = ''] = []]: Round['grid']): string => number;
+const numberOf = ([[number = ''] = []]: Drawn['grid']): string => number;
 
 function showDrawn(number: string): void {
   const drawn = element('drawn');

@@ -1,5 +1,5 @@
-import { element, elements } from '../../../frame/client/elements.ts';
-import { getPage, type Round } from '../../../frame/client/page.ts';
+import { element, elements } from '../../../frame/client/dom.ts';
+import { type Drawn, getPage } from '../../../frame/client/page.ts';
 import { fill, pause } from '../../../frame/client/words.ts';
 import { createTable } from '../../../table/client/table.ts';
 import type { SportsbookData } from '../board.ts';
@@ -63,9 +63,9 @@ function showScore(match: number, home: number | string = '', away: number | str
   if (score) score.textContent = `${home}–${away}`;
 }
 
-const formatScores = ({ grid }: Round): string => grid.map(([home, away]) => `${home}–${away}`).join(', ');
+const formatScores = ({ grid }: Drawn): string => grid.map(([home, away]) => `${home}–${away}`).join(', ');
 
-async function playOut(grid: Round['grid']): Promise<void> {
+async function playOut(grid: Drawn['grid']): Promise<void> {
   element('matches').scrollIntoView({ block: 'start', behavior: 'smooth' });
   const moments = grid.map(([home, away]) => pickMoments(Number(home), Number(away), game));
   for (let step = 0; step <= STEPS; step++) {

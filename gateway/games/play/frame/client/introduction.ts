@@ -1,7 +1,7 @@
-import { element } from './elements.ts';
+import { element } from './dom.ts';
 
 /** Opens the board from the first screen of a game that replaces another one. */
-export function openFromStandIn(): void {
+export function openFromIntroduction(): void {
   const begin = document.getElementById('begin');
   if (!begin) return;
   begin.addEventListener('click', () => {

@@ -1,0 +1,79 @@
+import { playHistory, setGameSound } from '#contract/games/play.ts';
+import { openGame, spin } from '../support/game.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('sound is off until the player turns it on, and then on in each game (PLAY-82)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const hasLoaded = () => scripts.some((path) => path.startsWith('/wps/play/assets/sound.'));
+  await loginAs(player);
+  await openGame(page);
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await spin(page);
+  expect(hasLoaded()).toBe(false);
+  const saved = page.waitForResponse(`**${setGameSound.path}`);
+  await sound.tap();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).status()).toBe(200);
+  await expect.poll(hasLoaded).toBe(true);
+  await openGame(page);
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('history lists the own rounds of the game; Escape closes it (PLAY-85, PLAY-86)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
+  await loginAs(player);
+  await openGame(page);
+  const bet = (await page.locator('#bet').textContent()) ?? '';
+  await spin(page);
+  const button = page.getByRole('button', { name: 'History' });
+  const read = page.waitForResponse(`**${playHistory.path}`);
+  await button.tap();
+  await read;
+  const sheet = page.getByRole('dialog', { name: 'History' });
+  const rows = sheet.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.locator('td').first()).toHaveText(bet);
+  await expect(rows.locator('td').last()).not.toBeEmpty();
+  await expect(page.locator('main')).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('#spin')).toBeVisible();
+});
+
+test('a round without an answer is asked for again, and shown once answered (PLAY-14)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
+  problems.expect(/ 503 |status of 503/);
+  const ids: string[] = [];
+  await page.route('**/wps/play/rounds', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push(route.request().postDataJSON().roundId);
+    if (ids.length > 1) return route.continue();
+    return route.fulfill({
+      status: 503,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { success: false, errorCode: 'upstream.unavailable', message: '' },
+    });
+  });
+  await loginAs(player);
+  await openGame(page);
+  await page.locator('#spin').tap();
+  await expect(page.locator('#message')).toHaveText('Checking your round…');
+  await expect(page.locator('#spin')).toHaveAttribute('aria-disabled', 'false', { timeout: 15_000 });
+  expect(ids).toHaveLength(2);
+  expect(ids[1]).toBe(ids[0]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "game_sound" boolean DEFAULT false NOT NULL;
