@@ -55,6 +55,8 @@ for (const [at, [width, height, columns]] of SCREENS.entries())
         expect(isBeside(sign, label)).toBe(true);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
+        await page.goto(href('gameList'));
+        await expect(page.locator('.list-login')).toBeInViewport();
         await page.goto(href('slotGames'));
         expect(await inFirstRow(page.locator('.grid > .tile'))).toBe(columns);
         const types = await measureRectangle(page.locator('.types'));
