@@ -9,9 +9,14 @@ import { jackpotReturn } from '../jackpot/jackpot.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import { jackpotRules } from '../jackpot/rules.ts';
 import { betsFor } from './bets.ts';
-import type { JackpotData } from './client/jackpot.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './machine.ts';
 import { SYMBOL_DRAWINGS } from './symbols.ts';
+
+/** The jackpot in the data of a page. */
+export interface JackpotData {
+  readonly nodeId: string;
+  readonly amount: number;
+}
 
 /** The data of a slot's page; amounts in the account's currency. */
 export interface SlotData {

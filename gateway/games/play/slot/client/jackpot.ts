@@ -1,10 +1,5 @@
 import { getPage } from '../../frame/client/page.ts';
-
-/** The jackpot in the data of a page. */
-export interface JackpotData {
-  readonly nodeId: string;
-  readonly amount: number;
-}
+import type { JackpotData } from '../board.ts';
 
 interface JackpotAnswer {
   readonly success: boolean;
