@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { dataKeys, lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
 import { createDataKey } from '#gateway/platform/hashing/data-key.ts';
+import { hashDrawSecret } from '#gateway/platform/hashing/draw-value.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
-import { hashDrawSecret } from './draws/draw-numbers.ts';
 import { sealOpenSecrets } from './draws/secrets.ts';
 import { bet, drawNext, ONE, playerWith, playsAt, readIssue, startWithLotteries } from './lottery.testing.ts';
 

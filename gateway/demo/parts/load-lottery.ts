@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawNumbers, hashDrawSecret } from '#gateway/lottery/draws/draw-numbers.ts';
+import { drawNumbers } from '#gateway/lottery/draws/draw-numbers.ts';
 import { planIssues } from '#gateway/lottery/draws/plan.ts';
 import { issuesBetween, type PlannedIssue } from '#gateway/lottery/draws/schedule.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
@@ -9,6 +9,7 @@ import {
   lotteryIssues,
   lotterySecrets,
 } from '#gateway/platform/db/schema/index.ts';
+import { hashDrawSecret } from '#gateway/platform/hashing/draw-value.ts';
 import { LOTTERIES } from '../imagined/lotteries.ts';
 import { insertAll } from './rows.ts';
 

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
+import { isLost } from '#gateway/platform/hashing/is-lost.ts';
 import { drawNumbers } from './draw-numbers.ts';
-import { callOff, isLost, openSecret, publishSecret } from './secrets.ts';
+import { callOff, openSecret, publishSecret } from './secrets.ts';
 
 /** Maximum number of draws in one transaction. */
 const AT_ONCE = 50;

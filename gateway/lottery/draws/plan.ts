@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, max } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
-import { hashDrawSecret, SECRET_BYTES } from './draw-numbers.ts';
+import { hashDrawSecret, SECRET_BYTES } from '#gateway/platform/hashing/draw-value.ts';
 import { issuesToAnnounce, type PlannedIssue } from './schedule.ts';
 import { keptSecret } from './secrets.ts';
 

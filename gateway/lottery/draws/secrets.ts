@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { dataKeys, lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
+import { lotteryIssues, lotterySecrets } from '#gateway/platform/db/schema/index.ts';
 import type { DataKey } from '#gateway/platform/hashing/data-key.ts';
 
 /** Identifies the draw that a secret is sealed for. */
@@ -29,12 +29,6 @@ export function openSecret(
 /** Stores the clear secret of a draw in the transaction that draws it. */
 export const publishSecret = (tx: Transaction, issueId: number, secret: Uint8Array) =>
   tx.update(lotterySecrets).set({ secret, sealed: null }).where(eq(lotterySecrets.issueId, issueId));
-
-/** Returns whether a draw that this key cannot open is lost: the database has no other key. */
-export async function isLost(tx: Transaction, { mark }: DataKey): Promise<boolean> {
-  const [known] = await tx.select({ mark: dataKeys.mark }).from(dataKeys);
-  return known === undefined || known.mark === mark;
-}
 
 export const callOff = (tx: Transaction, issueId: number) =>
   tx.update(lotteryIssues).set({ state: 'void' }).where(eq(lotteryIssues.id, issueId));
