@@ -9,12 +9,21 @@ const cards = (hand: string): string[] => hand.split(' ');
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J'];
 const DECK = RANKS.map((rank) => (rank === 'J' ? 12 : 4));
 
-const choose = (from: number, count: number): number =>
-  count > from
-    ? 0
-    : Array.from({ length: count }).reduce<number>((ways, _, n) => (ways * (from - n)) / (n + 1), 1);
-const countWays = (left: readonly number[], taken: readonly number[]): number =>
-  taken.reduce((ways, count, rank) => (count === 0 ? ways : ways * choose(left[rank] ?? 0, count)), 1);
+/** Ways to take 0 to 5 cards of a number of cards. */
+const CHOOSE = Array.from({ length: 13 }, (_, from) => {
+  const ways = [1];
+  for (let count = 1; count <= 5; count += 1)
+    ways.push(((ways[count - 1] as number) * (from - count + 1)) / count);
+  return ways;
+});
+
+/** Counts the ways to take so many cards of each rank: millions of times. */
+function countWays(left: readonly number[], taken: readonly number[]): number {
+  let ways = 1;
+  for (let rank = 0; rank < left.length; rank += 1)
+    ways *= (CHOOSE[left[rank] as number] as number[])[taken[rank] as number] as number;
+  return ways;
+}
 
 interface Pattern {
   readonly counts: readonly number[];
