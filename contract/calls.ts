@@ -36,6 +36,7 @@ import * as matches from './games/matches.ts';
 import * as play from './games/play.ts';
 import * as search from './games/search.ts';
 import * as shelves from './games/shelves.ts';
+import * as tables from './games/tables.ts';
 import * as lottery from './lottery/lottery.ts';
 import * as lotteryBets from './lottery/lottery-bets.ts';
 import * as chat from './messages/chat.ts';
@@ -194,6 +195,10 @@ export const CALLS = {
   answerLimitReview: limits.answerLimitReview,
   jackpotNow: play.jackpotNow,
   answerInGame: play.answerInGame,
+  tableNow: tables.tableNow,
+  tableRounds: tables.tableRounds,
+  placeTableBets: tables.placeTableBets,
+  ownTableRound: tables.ownTableRound,
   playSummary: playSession.playSummary,
   setRealityCheck: playSession.setRealityCheck,
   answerRealityCheck: playSession.answerRealityCheck,

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'game.not.found': 404,
   'ticket.invalid': 403,
   'round.conflict': 409,
+  'round.closed': 409,
   'reality.check.due': 409,
   'member.excluded': 403,
   'exclusion.not.over': 409,

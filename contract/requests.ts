@@ -34,6 +34,7 @@ import { liveRequests } from './games/live.request.ts';
 import { matchesRequests } from './games/matches.request.ts';
 import { playRequests } from './games/play.request.ts';
 import { searchRequests } from './games/search.request.ts';
+import { tableRequests } from './games/tables.request.ts';
 import { lotteryBetsRequests, lotteryRequests } from './lottery/lottery.request.ts';
 import { chatRequests } from './messages/chat.request.ts';
 import { chatRoomRequests } from './messages/chat-room.request.ts';
@@ -106,6 +107,7 @@ export const REQUESTS = {
   ...matchesRequests,
   ...lotteryBetsRequests,
   ...playRequests,
+  ...tableRequests,
   ...limitsRequests,
   ...playSessionRequests,
   ...exclusionRequests,

@@ -24,7 +24,7 @@ import { playSummaryValue } from '../safer-play/play-session.ts';
  * The bonus money in the balance, the part that the game accepts, and the largest bet from it (HOUSE-21); omitted
  * without any.
  */
-const bonusMoney = object({ amount, usable: amount, most: amount });
+export const bonusMoney = object({ amount, usable: amount, most: amount });
 
 /** Values of the errors `bonus.bet.limit` and `bonus.game`. */
 export const bonusBetLimit = object({ most: amount });

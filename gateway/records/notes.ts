@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
 import { reasonText, toMethodName, toPayoutName } from '#gateway/cashier/methods/labels.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
@@ -11,6 +11,7 @@ import {
   lotteries,
   lotteryIssues,
   lotteryTickets,
+  tableBets,
   transfers,
   withdrawals,
 } from '#gateway/platform/db/schema/index.ts';
@@ -37,6 +38,17 @@ async function readTickets(db: Database, moved: readonly number[], betIds: reado
     .innerJoin(lotteries, eq(lotteries.code, lotteryIssues.lotteryCode))
     .innerJoin(games, eq(games.nodeId, lotteries.nodeId))
     .where(or(inArray(stake, [...moved]), inArray(returned, [...moved]), inArray(betId, [...betIds])));
+}
+
+/** Reads bets on tables whose stakes were moved, out or back, and that are not bets yet. */
+async function readTableBets(db: Database, moved: readonly number[]) {
+  if (moved.length === 0) return [];
+  const { id, stakeTransactionId: stake, returnedTransactionId: returned, betId } = tableBets;
+  return db
+    .select({ id, stake, returned, names: games.names })
+    .from(tableBets)
+    .innerJoin(games, eq(games.nodeId, tableBets.nodeId))
+    .where(and(isNull(betId), or(inArray(stake, [...moved]), inArray(returned, [...moved]))));
 }
 
 /** Returns notes of transactions on one page: one query for each kind of record. */
@@ -75,6 +87,8 @@ export async function readNotes(
     const win = betId === null ? undefined : betsById.get(betId)?.winTransactionId;
     for (const transactionId of [stake, returned, win ?? null]) add(transactionId, `L${id}`, names[language]);
   }
+  for (const { id, stake, returned, names } of await readTableBets(db, selectIds('stake', 'stake-returned')))
+    for (const transactionId of [stake, returned]) add(transactionId, `T${id}`, names[language]);
   const entered = selectIds('live-room');
   if (entered.length > 0) {
     const rows = await db

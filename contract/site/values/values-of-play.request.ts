@@ -28,6 +28,13 @@ export const VALUES_OF_PLAY: readonly Values[] = [
     claimed: 'It was claimed.',
     expired: 'Its time is over.',
   },
+  {
+    none: 'There is no bet.',
+    open: 'The round is not settled.',
+    won: 'A bet has a payout.',
+    lost: 'No bet has a payout.',
+    void: 'The round was called off, and stakes were returned.',
+  },
   { money: 'An amount of money.', times: 'A number of times.' },
   {
     JP: 'Games with a jackpot.',

@@ -3,7 +3,7 @@ import { endSessions } from '#gateway/auth/session/sessions.ts';
 import { removeSubscriptions } from '#gateway/messages/push/subscriptions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { lotteryTickets, members } from '#gateway/platform/db/schema/index.ts';
+import { lotteryTickets, members, tableBets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { writeToPlayLog } from '#gateway/safer-play/log/play-log.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -28,8 +28,10 @@ export async function closeAccount(deps: CloseDeps, memberId: number): Promise<v
 }
 
 async function checkEmpty(tx: Transaction, memberId: number): Promise<void> {
-  const isWaiting = and(eq(lotteryTickets.memberId, memberId), eq(lotteryTickets.state, 'open'));
-  if ((await tx.$count(lotteryTickets, isWaiting)) > 0) throw new GatewayError('closing.bets');
+  for (const open of [lotteryTickets, tableBets]) {
+    const isWaiting = and(eq(open.memberId, memberId), eq(open.state, 'open'));
+    if ((await tx.$count(open, isWaiting)) > 0) throw new GatewayError('closing.bets');
+  }
   const balance = await readBalance(tx, memberId);
   if (balance !== 0n) throw new GatewayError('closing.money', { value: { balance: toAmount(balance) } });
 }

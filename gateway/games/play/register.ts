@@ -34,6 +34,7 @@ import { gamePagePolicy, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { readSound, saveSound } from './sound.ts';
 import { wouldBe } from './stand-in.ts';
+import { registerTables } from './tables/register.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
 /** Six a second, for as long as a player holds down the key. */
@@ -80,6 +81,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     app.use(path, sandboxed);
   registerPlayEvents(app, deps, openPlay);
   registerAssets(app, deps);
+  registerTables(app, deps, sandboxed, openPlay);
 
   route(
     app,

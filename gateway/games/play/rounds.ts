@@ -1,6 +1,6 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
-import { type playRound as playRoundCall, ROUND_MS } from '#contract/games/play.ts';
+import type { playRound as playRoundCall } from '#contract/games/play.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
@@ -10,6 +10,7 @@ import { toBetFigures } from '#gateway/rewards/turnover/figures.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { checkPace } from './bets/pace.ts';
 import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
 import { chooseKind } from './kinds/index.ts';
@@ -104,21 +105,6 @@ const moneyNow = async (tx: Transaction, play: OpenPlay, credit: bigint | null):
   credit === null
     ? readMoney(tx, play.memberId, chooseRateGroup(play, false))
     : { balance: credit, inPockets: 0n, usable: 0n };
-
-/**
- * One round at a time, whichever games a member has open. A round that is dated later locks no longer than a pause (HOUSE-66).
- * @throws {GatewayError} `rate.limited`
- */
-async function checkPace(tx: Transaction, memberId: number, at: number): Promise<void> {
-  const [last] = await tx
-    .select({ at: playRounds.playedAt })
-    .from(playRounds)
-    .where(and(eq(playRounds.memberId, memberId), lte(playRounds.playedAt, at + ROUND_MS)))
-    .orderBy(desc(playRounds.playedAt))
-    .limit(1);
-  const wait = last ? Math.min(ROUND_MS, last.at + ROUND_MS - at) : 0;
-  if (wait > 0) throw new GatewayError('rate.limited', { retryAfter: Math.ceil(wait / 1000) });
-}
 
 /** Lets one round of an opened game run at a time. @returns the credit of free play, null in play through the ledger */
 async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null> {

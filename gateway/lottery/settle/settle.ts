@@ -12,7 +12,7 @@ import { figuresOfTickets } from './figures.ts';
 import { notifyCalledOff, notifySettled } from './notify-settled.ts';
 import { computeOutcome } from './outcome.ts';
 import { paySettled } from './pay.ts';
-import { returnStakes } from './return-stakes.ts';
+import { returnTickets } from './return-tickets.ts';
 
 /** Tickets that are settled in one transaction. */
 const BATCH = 500;
@@ -76,7 +76,7 @@ export async function settleDue(tx: Transaction, lottery: LotteryRow, now: numbe
   const issue = await dueIssue(tx, lottery, now);
   if (!issue) return { more: false, members: [] };
   const tickets = await openTickets(tx, issue.id);
-  if (issue.state === 'void') await returnStakes(tx, tickets, now);
+  if (issue.state === 'void') await returnTickets(tx, tickets, now);
   else {
     const plays = new Map(selectPlays(lottery).map((play) => [play.id, play]));
     const numbers = issue.numbers ?? [];

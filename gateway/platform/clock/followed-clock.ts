@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from '../db/database.ts';
+import type { Database, OpenDatabase, Transaction } from '../db/database.ts';
 
-async function databaseTime(db: Database): Promise<number> {
+/** Returns the database's time, in epoch milliseconds. */
+export async function databaseTime(db: Database | Transaction): Promise<number> {
   const { rows } = (await db.execute(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
   )) as unknown as { rows: { at: number }[] };

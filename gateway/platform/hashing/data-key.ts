@@ -5,8 +5,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const MARK_LENGTH = 32;
 
-/** What is sealed: secrets of open draws (HOUSE-55), private halves of the keys that logins are sealed with (HOUSE-62). */
-export type SealedFor = 'lottery' | 'sealing';
+/**
+ * What is sealed: secrets of open draws (HOUSE-55) and of days of tables (PLAY-50), private halves of the keys that
+ * logins are sealed with (HOUSE-62).
+ */
+export type SealedFor = 'lottery' | 'rounds' | 'sealing';
 
 /** The key outside the database: sealed values cannot be read from the database, a replica or a backup alone. */
 export interface DataKey {
@@ -49,6 +52,7 @@ const deriveKeys = (key: Uint8Array) => ({
   mark: hmac(derive(key, 'mark'), 'data key').slice(0, MARK_LENGTH),
   identity: derive(key, 'identity'),
   lottery: derive(key, 'lottery'),
+  rounds: derive(key, 'rounds'),
   sealing: derive(key, 'sealing'),
 });
 

@@ -2,6 +2,8 @@ import { ERROR_STATUS } from '#contract/errors.ts';
 import type { GatewayError } from '../core/gateway-error.ts';
 import { MESSAGES } from './error-messages.ts';
 
+const YEAR_SECONDS = 365 * 86_400;
+
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
 function envelope(status: number, body: string, headers: Record<string, string>): Response {
@@ -16,13 +18,18 @@ export const successBody = (value: unknown): string => JSON.stringify({ success:
 
 /**
  * @param body made by `successBody`.
- * @param publicFor seconds for which any cache may keep the answer; 0 for never.
+ * @param publicFor seconds for which any cache may keep the answer; 0 for never, a year for what cannot change.
  * @param vary headers of the request that it depends on.
  * @param ageMs its age, where it comes from the cache
  */
 export function success(body: string, publicFor: number, vary: string, ageMs?: number): Response {
   const headers: Record<string, string> =
-    publicFor > 0 ? { 'Cache-Control': `public, max-age=${publicFor}`, Vary: vary } : NEVER_STORED;
+    publicFor > 0
+      ? {
+          'Cache-Control': `public, max-age=${publicFor}${publicFor >= YEAR_SECONDS ? ', immutable' : ''}`,
+          Vary: vary,
+        }
+      : NEVER_STORED;
   return envelope(200, body, {
     ...headers,
     ...(ageMs !== undefined && { Age: String(Math.floor(ageMs / 1_000)) }),

@@ -45,8 +45,11 @@ export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
 }
 
 export interface RouteOptions<C extends AnyCall = AnyCall> {
-  /** Seconds for which any cache may keep the answer to a caller without session. Default: never. */
-  publicFor?: number;
+  /**
+   * Seconds for which any cache may keep the answer to a caller without session; a function decides by the answer of a
+   * call without `keptWhileAway`. Default: never.
+   */
+  publicFor?: number | ((value: AnswerOf<C>) => number);
   /**
    * Caches the answer to guests by query, path and language, and repeats it with its age while the database is away. A
    * function corrects what depends on the time.
@@ -150,18 +153,23 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       client,
       headers,
     } as CallContext<C, R>;
-    const make = async () => successBody(await handler(context));
+    let seconds = typeof publicFor === 'number' ? publicFor : 0;
+    const make = async () => {
+      const value = await handler(context);
+      if (typeof publicFor === 'function') seconds = publicFor(value);
+      return successBody(value);
+    };
     // A browser must not reuse a guest's answer for the member who logs in later.
     const vary = call.access === 'optional' ? 'Language, Authorization' : 'Language';
     if (session !== null || keptWhileAway === undefined) {
       const made = await make();
       if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
-      return success(made, session === null ? publicFor : 0, vary);
+      return success(made, session === null ? seconds : 0, vary);
     }
     const key = JSON.stringify([call.path, params, query, parseLanguage(headers)]);
     const kept = await deps.keptAnswers.answer(key, make);
     const isRight = kept.ageMs === undefined || keptWhileAway === true;
-    return success(isRight ? kept.body : putRight(kept.body, keptWhileAway), publicFor, vary, kept.ageMs);
+    return success(isRight ? kept.body : putRight(kept.body, keptWhileAway), seconds, vary, kept.ageMs);
   });
 }
 

@@ -58,8 +58,11 @@ const addTo = (tx: Transaction, turnoverId: number, amount: bigint) =>
     .set({ pocket: sql`${turnovers.pocket} + ${amount}` })
     .where(eq(turnovers.id, turnoverId));
 
-/** A ticket that a pocket paid for in part. */
-export interface PocketTicket {
+/** Bets that are settled after they are placed: lottery tickets and bets on tables. */
+export type OpenBetKind = 'ticketId' | 'tableBetId';
+
+/** An open bet that a pocket paid for in part. */
+export interface PocketBet {
   readonly id: number;
   readonly memberId: number;
   /** Minor units. */
@@ -67,64 +70,70 @@ export interface PocketTicket {
   readonly parts: readonly PocketPart[];
 }
 
-/** Takes the parts of tickets from their pockets: their wins return there (HOUSE-19). */
-export async function takeForTickets(tx: Transaction, tickets: readonly PocketTicket[]): Promise<void> {
-  const rows = tickets.flatMap(({ id, parts }) => parts.map((part) => ({ ...part, ticketId: id })));
+/** Takes the parts of open bets from their pockets: their wins return there (HOUSE-19). */
+export async function takeForOpenBets(
+  tx: Transaction,
+  kind: OpenBetKind,
+  placed: readonly PocketBet[],
+): Promise<void> {
+  const rows = placed.flatMap(({ id, parts }) => parts.map((part) => ({ ...part, [kind]: id })));
   if (rows.length === 0) return;
   await tx.insert(pocketStakes).values(rows);
   for (const { turnoverId, staked } of rows) await addTo(tx, turnoverId, -staked);
 }
 
-/** Returns what pockets paid of tickets, by ticket id; without those that own money paid for. */
-export async function partsOfTickets(
+/** Returns what pockets paid of open bets, by the bet's id; without those that own money paid for. */
+export async function partsOfOpenBets(
   tx: Transaction,
-  ticketIds: readonly number[],
+  kind: OpenBetKind,
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PocketPart[]>> {
   const rows = await tx
     .select()
     .from(pocketStakes)
-    .where(inArray(pocketStakes.ticketId, [...ticketIds]))
+    .where(inArray(pocketStakes[kind], [...ids]))
     .orderBy(pocketStakes.id);
   const parts = new Map<number, PocketPart[]>();
-  for (const { ticketId, turnoverId, staked } of rows)
-    if (ticketId !== null) parts.set(ticketId, [...(parts.get(ticketId) ?? []), { turnoverId, staked }]);
+  for (const { [kind]: id, turnoverId, staked } of rows)
+    if (id !== null) parts.set(id, [...(parts.get(id) ?? []), { turnoverId, staked }]);
   return parts;
 }
 
-interface ReturnedTicket extends PocketTicket {
+interface ReturnedBet extends PocketBet {
   /** Minor units, already posted. */
   readonly payout: bigint;
-  /** Undefined where its draw was called off. */
+  /** Undefined where its draw or round was called off. */
   readonly betId?: number | undefined;
 }
 
 /**
- * Distributes the shares of tickets by the state of their pockets: to the pocket; to own money where its turnover is
+ * Distributes the shares of open bets by the state of their pockets: to the pocket; to own money where its turnover is
  * reached; to the house where it was forfeited. The caller must hold the locks of their members' accounts.
  */
-export async function returnFromTickets(
+export async function returnFromOpenBets(
   tx: Transaction,
-  tickets: readonly ReturnedTicket[],
+  kind: OpenBetKind,
+  settled: readonly ReturnedBet[],
   at: number,
 ): Promise<void> {
-  for (const { id, memberId, stake, payout, betId = null, parts } of tickets)
+  for (const { id, memberId, stake, payout, betId = null, parts } of settled)
     for (const part of parts) {
       const { turnoverId } = part;
       const returned = pocketShare(payout, part, stake);
       await tx
         .update(pocketStakes)
         .set({ returned, betId })
-        .where(and(eq(pocketStakes.ticketId, id), eq(pocketStakes.turnoverId, turnoverId)));
+        .where(and(eq(pocketStakes[kind], id), eq(pocketStakes.turnoverId, turnoverId)));
       const [owed] = await tx.select().from(turnovers).where(eq(turnovers.id, turnoverId)).for('update');
       if (!owed || returned === 0n) continue;
       const { forfeited, done, required, offer } = owed;
-      if (forfeited)
-        await postForfeit(tx, { memberId, turnoverId, amount: returned, key: `${turnoverId}:${id}`, at });
+      const key = `${turnoverId}:${kind === 'ticketId' ? '' : 'table:'}${id}`;
+      if (forfeited) await postForfeit(tx, { memberId, turnoverId, amount: returned, key, at });
       else if (done < required || offer !== null) await addTo(tx, turnoverId, returned);
     }
 }
 
-/** Ends turnover whose bonus is used up: neither its pocket nor a ticket has money left. */
+/** Ends turnover whose bonus is used up: neither its pocket nor an open bet has money left. */
 export async function endUsedUp(tx: Transaction, turnoverIds: readonly number[]): Promise<void> {
   if (turnoverIds.length === 0) return;
   const inPlay = sql`exists (select from ${pocketStakes}

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LIMIT_KINDS, type LimitKind } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { betSums, deposits, livePasses, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import {
+  betSums,
+  deposits,
+  livePasses,
+  lotteryTickets,
+  tableBets,
+} from '#gateway/platform/db/schema/index.ts';
 import { askedRanges, type MemberRange } from '../log/asked-ranges.ts';
 import { playedMsIn } from '../session/gaming-sessions.ts';
 
@@ -19,10 +25,15 @@ const LOST = sql`(
   where ${betSums.memberId} = asked.member_id
     and ${betSums.quarter} >= asked.starts and ${betSums.quarter} < asked.ends)`;
 
-/** Open tickets: they may be lost in any later period, so they count in each until their draw. */
+/**
+ * Open tickets and bets on tables: they may be lost in any later period, so they count in each until their draw or
+ * round.
+ */
 const STAKED = sql`(
   select coalesce(sum(${lotteryTickets.stake}), 0) from ${lotteryTickets}
-  where ${lotteryTickets.memberId} = asked.member_id and ${lotteryTickets.state} = 'open')`;
+  where ${lotteryTickets.memberId} = asked.member_id and ${lotteryTickets.state} = 'open') + (
+  select coalesce(sum(${tableBets.stake}), 0) from ${tableBets}
+  where ${tableBets.memberId} = asked.member_id and ${tableBets.state} = 'open' and ${tableBets.mode} <> 'free')`;
 
 /** The price of live rooms, which counts like a lost stake (LIVE-1). */
 const PAID_FOR_ROOMS = sql`(

@@ -4,6 +4,7 @@ import { PUT_AWAY_CHECKS, STAYS_FROM } from './archived.ts';
 import { BONUS_CHECKS } from './bonuses.ts';
 import type { Check } from './check.ts';
 import { RECORDS } from './records.ts';
+import { TABLE_CHECKS } from './tables.ts';
 import { TEAM_CHECKS } from './teams.ts';
 import { TRANSFER_CHECKS } from './transfers.ts';
 import { TRIAL_CHECKS } from './trials.ts';
@@ -152,6 +153,7 @@ export const CHECKS: readonly Check[] = [
       where b.period_from >= (select coalesce(max(effective_from), 'epoch') from rate_tables)
         and b.due * 10000 > greatest(0, b.result + b.carried) * caps.percent`,
   },
+  ...TABLE_CHECKS,
   ...TRIAL_CHECKS,
   ...TRANSFER_CHECKS,
   ...BONUS_CHECKS,

@@ -23,6 +23,12 @@ export const RECORDS: SQL = sql`(
   select 'stake-returned', 'lottery_tickets', id, member_id, returned_transaction_id, stake from lottery_tickets
     where returned_transaction_id is not null
   union all
+  select 'stake', 'table_bets', id, member_id, stake_transaction_id, -stake from table_bets
+    where bet_id is null and mode <> 'free'
+  union all
+  select 'stake-returned', 'table_bets', id, member_id, returned_transaction_id, stake from table_bets
+    where returned_transaction_id is not null
+  union all
   select 'live-room', 'live_passes', id, member_id, transaction_id, -price from live_passes
   union all
   select kind, 'credits', id, member_id, transaction_id, amount from credits

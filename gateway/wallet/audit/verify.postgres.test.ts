@@ -165,6 +165,27 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a bet on a table that names a bet of another stake',
+    'a settled bet on a table',
+    [
+      sql`insert into table_bets (member_id, node_id, mode, day, round, bet_key, begins, fields, stake, state, placed_at,
+          due_at, settled_at, stake_transaction_id, bet_id)
+        select member_id, node_id, 'real', '2026-10-20', 1, 'damage', true, '[]', stake + 1, 'lost', settled_at,
+          settled_at, settled_at, stake_transaction_id, id
+        from bets where payout = 0 limit 1`,
+    ],
+  ],
+  [
+    'a bet on a table that was never settled',
+    'is open a day after',
+    [
+      sql`insert into table_bets (member_id, node_id, mode, day, round, bet_key, begins, fields, stake, placed_at, due_at)
+        select member_id, node_id, 'free', '2026-10-20', 1, 'damage', true, '[]', stake, settled_at,
+          (select max(posted_at) from ledger_transactions) - interval '25 hours'
+        from bets limit 1`,
+    ],
+  ],
+  [
     "a trial that played for the house's money",
     "with a trial's account",
     [

@@ -72,6 +72,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'game.not.found': 'games',
   'ticket.invalid': 'home',
   'round.conflict': 'home',
+  'round.closed': 'here',
   'reality.check.due': 'here',
   'member.excluded': 'limits',
   'exclusion.not.over': 'limits',

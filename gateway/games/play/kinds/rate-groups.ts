@@ -8,10 +8,17 @@ const RATE_GROUP_OF = {
   duel: 'baccarat',
   wheel: 'roulette',
   dice: 'dice',
+  fantan: 'baccarat',
+  bull: 'baccarat',
   sportsbook: 'sports',
-} as const satisfies Record<BuiltKind, RateGroup>;
+} as const satisfies Record<BuiltKind | 'fantan' | 'bull', RateGroup>;
 
-type GameGroup = (typeof RATE_GROUP_OF)[BuiltKind];
+type GroupedKind = keyof typeof RATE_GROUP_OF;
+
+export type GameGroup = (typeof RATE_GROUP_OF)[GroupedKind];
+
+/** Returns the group of a kind, whether or not its page is built. */
+export const groupOfKind = (kind: GroupedKind): GameGroup => RATE_GROUP_OF[kind];
 
 /** Returns the group of a round, by what it plays (HOUSE-4). @param hasJackpot whether its stake fed a pot */
 export function chooseRateGroup(opens: Opens, hasJackpot: boolean): GameGroup | 'jackpot' {

@@ -64,6 +64,8 @@ export const games = pgTable(
     kind: text('kind').$type<GameKind>(),
     /** The table of rules on that board. */
     variant: text('variant').notNull().default(''),
+    /** Only tables: seconds from round to round, where they differ from those of the kind (PLAY-51). */
+    roundSeconds: integer('round_seconds'),
     vendorCode: text('vendor_code')
       .notNull()
       .references(() => vendors.code),

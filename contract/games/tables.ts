@@ -1,0 +1,94 @@
+import { array, boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { amount, count, list, timestamp } from '../core/shapes.ts';
+import { playSummaryValue } from '../safer-play/play-session.ts';
+import { bonusMoney } from './play.ts';
+
+/*
+ * Tables: titles whose rounds all players share. Rounds follow the clock; each has a name, such as `2026-11-30-42`. The
+ * page of a game makes these calls, as those of `play.ts`.
+ */
+
+/** A sum on a field. */
+const fieldAmount = object({ field: string(), amount });
+/** A result, in columns that the game names, as that of `playRound`. */
+const grid = array(array(string()));
+/** A round and its moments; the result is public from `shownAt` on. */
+const round = {
+  round: string(),
+  startsAt: timestamp,
+  closesAt: timestamp,
+  shownAt: timestamp,
+  endsAt: timestamp,
+};
+
+/** Returns the present round of a table, or the next one, and what players bet on it for money. */
+export const tableNow = defineCall({
+  method: 'GET',
+  path: '/wps/play/tables/{nodeId}/now',
+  access: 'public',
+  value: object({
+    ...round,
+    /** SHA-256 of the round's secret, in hexadecimal; an empty text where the table is closed. */
+    hash: string(),
+    serverTime: timestamp,
+    /** Members with a bet on the round. */
+    players: count,
+    sums: list(fieldAmount),
+  }),
+});
+
+/** Returns past rounds of a table, from a round on, in their order: of one day, and at most 100. */
+export const tableRounds = defineCall({
+  method: 'GET',
+  path: '/wps/play/tables/{nodeId}/rounds',
+  access: 'public',
+  value: object({
+    rounds: list(
+      object({
+        round: string(),
+        hash: string(),
+        /** The round's secret, in hexadecimal. With it the result can be computed again. */
+        secret: string(),
+        grid,
+      }),
+    ),
+    /** Whether the list cannot grow: it has 100 rounds, or its day is over. */
+    complete: boolean(),
+  }),
+});
+
+export const ROUND_STATES = ['none', 'open', 'won', 'lost', 'void'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+const ownRound = object({
+  round: string(),
+  state: oneOf(ROUND_STATES),
+  /** The member's bets, added up by field. */
+  bets: list(fieldAmount),
+  /** Fields with a payout, once the round is settled. */
+  paid: list(fieldAmount),
+  /** The result, once it is public. */
+  grid: optional(grid),
+  win: amount,
+  balance: amount,
+  bonus: optional(bonusMoney),
+  session: optional(playSummaryValue),
+  serverTime: number(),
+});
+
+/** Places bets on the present round of a table; bets of a round add up. Every bet is final. */
+export const placeTableBets = defineCall({
+  method: 'POST',
+  path: '/wps/play/tables/{nodeId}/bets',
+  access: 'public',
+  value: ownRound,
+});
+
+/** Returns the member's bets on a round of a table, and what they won. */
+export const ownTableRound = defineCall({
+  method: 'GET',
+  path: '/wps/play/tables/{nodeId}/rounds/{round}',
+  access: 'public',
+  value: ownRound,
+});

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { tableRounds } from '#contract/games/tables.ts';
+import { drawRound, hashRound, toRoundSecret } from './draw-round.ts';
+import { countRounds, findRound, formatRound, parseRound } from './schedule.ts';
+import type { Table } from './tables.ts';
+
+/** Maximum number of rounds in one answer. */
+const MAX_ROUNDS = 100;
+
+/**
+ * Returns the results of past rounds of one day, from a round on. With a round's secret anybody can draw it again; the
+ * secret of the day, and of later rounds, stays hidden.
+ */
+export async function listPastRounds(
+  { nodeId, rules, period }: Table,
+  findDaySecret: (day: string) => Promise<Uint8Array | undefined>,
+  from: string,
+  now: number,
+): Promise<AnswerOf<typeof tableRounds>> {
+  const first = parseRound(nodeId, period, from);
+  const daySecret = first && first.shownAt <= now ? await findDaySecret(first.day) : undefined;
+  if (!first || !daySecret) return { rounds: [], complete: false };
+  const { day } = first;
+  const count = Math.min(MAX_ROUNDS, countRounds(nodeId, period) - first.n);
+  const rounds = Array.from({ length: count }, (_, at) => findRound(nodeId, period, day, first.n + at))
+    .filter((round) => round !== undefined)
+    .filter(({ shownAt }) => shownAt <= now);
+  return {
+    rounds: rounds.map(({ n }) => {
+      const place = { nodeId, day, n };
+      return {
+        round: formatRound(place),
+        hash: hashRound(daySecret, place),
+        secret: Buffer.from(toRoundSecret(daySecret, place)).toString('hex'),
+        grid: drawRound(rules, daySecret, place).map((column) => [...column]),
+      };
+    }),
+    complete: rounds.length === count,
+  };
+}

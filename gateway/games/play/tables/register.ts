@@ -1,0 +1,102 @@
+import type { MiddlewareHandler } from 'hono';
+import * as calls from '#contract/games/tables.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp, GatewayEnv } from '#gateway/platform/http/app.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { hashRound } from './draw-round.ts';
+import { readOwnRound } from './own-round.ts';
+import { listPastRounds } from './past-rounds.ts';
+import { placeTableBets, type Seat } from './place.ts';
+import { createTableReads } from './reads.ts';
+import { formatRound, parseRound, roundAt } from './schedule.ts';
+
+/** As many as rounds of other games. */
+const BETS_PER_TEN_SECONDS = 60;
+/** Past rounds never change. */
+const FOR_A_YEAR = 365 * 86_400;
+
+/**
+ * Registers the calls of tables with shared rounds (PLAY-53).
+ * @param openPlay finds the opened game of a token
+ */
+export function registerTables(
+  app: GatewayApp,
+  deps: Deps,
+  sandboxed: MiddlewareHandler<GatewayEnv>,
+  openPlay: (deps: Deps, token: string | null) => Promise<Seat>,
+): void {
+  const { clock } = deps;
+  const reads = createTableReads(deps);
+  const limitBets = paceLimit(deps, 'table bets', BETS_PER_TEN_SECONDS, 10);
+  app.use('/wps/play/tables/*', sandboxed);
+
+  /** Returns the opened game and its table. @throws {GatewayError} `game.not.found` for the token of another game */
+  async function findSeat(headers: Headers, nodeId: string) {
+    const seat = await openPlay(deps, headers.get('authorization'));
+    if (seat.nodeId !== nodeId) throw new GatewayError('game.not.found');
+    return { seat, table: await reads.findTable(nodeId) };
+  }
+
+  async function answerRound(seated: Awaited<ReturnType<typeof findSeat>>, name: string) {
+    const { seat, table } = seated;
+    const round = parseRound(seat.nodeId, table.period, name);
+    if (!round) throw new GatewayError('not.found');
+    return readOwnRound(deps, reads, { table, seat, round });
+  }
+
+  route(
+    app,
+    calls.tableNow,
+    async ({ params: { nodeId } }) => {
+      const { period } = await reads.findTable(nodeId);
+      const now = clock();
+      const round = roundAt(nodeId, period, now);
+      const { day, n, ...moments } = round;
+      const secret = await reads.findDaySecret(day);
+      const { players, sums } = await reads.readCrowd(nodeId, round);
+      return {
+        round: formatRound(round),
+        ...moments,
+        hash: secret ? hashRound(secret, { nodeId, day, n }) : '',
+        serverTime: now,
+        players,
+        sums: sums.map(({ field, amount }) => ({ field, amount: toAmount(amount) })),
+      };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.tableRounds,
+    async ({ params, query }) =>
+      listPastRounds(await reads.findTable(params.nodeId), reads.findDaySecret, query.from, clock()),
+    { sandboxed: true, publicFor: ({ complete }) => (complete ? FOR_A_YEAR : 0) },
+  );
+
+  route(
+    app,
+    calls.placeTableBets,
+    async ({ params, body, headers }) => {
+      const seated = await findSeat(headers, params.nodeId);
+      const { seat, table } = seated;
+      await limitBets(`game ${seat.id}`);
+      const bets = body.bets.map(({ field, amount }) => ({ field, amount: toMinorUnits(amount) }));
+      await notingRefusals(deps, () => placeTableBets(deps, reads, table, seat, { ...body, bets }));
+      deps.changes.publish(seat.memberId);
+      return answerRound(seated, body.round);
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.ownTableRound,
+    async ({ params, headers }) => answerRound(await findSeat(headers, params.nodeId), params.round),
+    { sandboxed: true },
+  );
+}
