@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { bets, ledgerEntries, roundDays, tableBets } from '#gateway/platform/db/schema/index.ts';
+import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import {
+  killAtLock,
+  startRunner,
+  type Work,
+  withFolder,
+  within,
+  withServerDatabase,
+  workUnderKills,
+} from '#testkit/database/killed-runs.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
+import { roulette } from '../reference/roulette/wheel.ts';
+import { openDay } from './days.ts';
+import { drawRound } from './draw-round.ts';
+import { placeMany } from './place-many.testing.ts';
+
+const SCRIPT = fileURLToPath(new URL('./run-at.testing.ts', import.meta.url));
+const NOW = Date.UTC(2026, 10, 2, 9);
+const SITTING = { players: 25, rounds: 5, each: 8 };
+const BETS = SITTING.players * SITTING.rounds * SITTING.each;
+const TIMEOUT = { timeout: 600_000 };
+
+const openBets = (db: Database): Promise<number> => db.$count(tableBets, eq(tableBets.state, 'open'));
+const toWork = (at: number): Work => ({ script: SCRIPT, at, left: openBets });
+
+/** Returns the data that settlement changes. */
+const settlement = async (db: Database) => ({
+  open: await openBets(db),
+  entries: await db.$count(ledgerEntries),
+  bets: await db.$count(bets),
+});
+
+/** Checks that every bet is settled once by the draw of its round, and that the audit finds no fault. */
+async function expectSettledOnce(db: Database): Promise<void> {
+  const rows = await db
+    .select({ placed: tableBets, bet: bets, day: roundDays })
+    .from(tableBets)
+    .innerJoin(roundDays, eq(roundDays.day, tableBets.day))
+    .innerJoin(bets, eq(bets.id, tableBets.betId));
+  expect(rows).toHaveLength(BETS);
+  expect(await db.$count(bets)).toBe(BETS);
+  for (const { placed, bet, day } of rows) {
+    const secret = openDay(testDataKey, day);
+    if (!secret) throw new Error('the secret of a day is lost');
+    const grid = drawRound(roulette, secret, { nodeId: placed.nodeId, day: placed.day, n: placed.round });
+    const payout = BigInt(roulette.returned('red', grid) + roulette.returned('n7', grid));
+    expect([placed.payout, bet.payout]).toEqual([payout, payout]);
+  }
+  await expectAccountedFor(db);
+}
+
+test('the embedded database settles each bet once under repeated kills (PLAY-54)', TIMEOUT, () =>
+  withFolder(async (place) => {
+    const { dueAt } = await within(place, (db) => placeMany(db, NOW, SITTING));
+    await workUnderKills(place, toWork(dueAt), 1);
+    await within(place, expectSettledOnce);
+  }),
+);
+
+describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL', () => {
+  const server = TEST_DATABASE_URL ?? '';
+
+  test('two processes under repeated kills settle each of 1,000 bets once (PLAY-54)', TIMEOUT, () =>
+    withServerDatabase(server, async (place) => {
+      const { dueAt } = await within(place, (db) => placeMany(db, NOW, SITTING));
+      await workUnderKills(place, toWork(dueAt), 2);
+      await within(place, expectSettledOnce);
+    }),
+  );
+
+  test('a process killed in the middle of any step has changed nothing (PLAY-54)', TIMEOUT, () =>
+    withServerDatabase(server, async (place) => {
+      const { dueAt } = await within(place, (db) => placeMany(db, NOW, SITTING));
+      const before = await within(place, settlement);
+      // Taking bets, paying, storing bets, closing them: each step stops at its first write.
+      const stops = [
+        'lock table table_bets in exclusive mode',
+        'lock table ledger_entries in share mode',
+        'lock table bets in share mode',
+        'lock table table_bets in share mode',
+      ];
+      for (const stop of stops) {
+        await killAtLock(place, toWork(dueAt), stop);
+        expect(await within(place, settlement), stop).toEqual(before);
+      }
+      const [code] = (await once(startRunner(place, toWork(dueAt)), 'exit')) as [number];
+      expect(code).toBe(0);
+      await within(place, expectSettledOnce);
+    }),
+  );
+});
