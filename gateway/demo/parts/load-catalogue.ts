@@ -43,6 +43,7 @@ export async function loadCatalogue(tx: Transaction): Promise<void> {
         shortNames: game.shortName,
         gameType: game.gameType,
         ...(lotteryCode === null ? { kind: game.kind, variant: game.variant } : { kind: null }),
+        roundSeconds: game.roundSeconds,
         vendorCode: game.vendor,
         gameCode: game.gameCode,
         classify: game.gameClass ?? '',

@@ -136,7 +136,7 @@ describe('games', () => {
       .update(JSON.stringify([vendors, games]))
       .digest('hex')
       .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"0d9eb1dfbdbb5a8d"`);
+    expect(digest).toMatchInlineSnapshot(`"61fc347dad85f4b1"`);
   });
 });
 

@@ -49,7 +49,7 @@ function complete(
   vendor: string,
   vendorNumber: number,
   place: number,
-  { shorter, opens, ...draft }: GameDraft,
+  { shorter, opens, roundSeconds, ...draft }: GameDraft,
 ): CatalogueGame {
   const node = vendorNumber * NODES_PER_HOUSE + place;
   const isSlot = draft.gameType === 'RNG' && draft.gameClass !== 'TG' && draft.gameClass !== 'VP';
@@ -57,6 +57,7 @@ function complete(
   return {
     ...draft,
     ...opens,
+    roundSeconds: roundSeconds ?? null,
     shortName: chooseShortName(draft.name, shorter),
     vendor,
     gameId: `${vendor} ${draft.name.EN}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

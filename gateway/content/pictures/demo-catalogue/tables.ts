@@ -48,6 +48,7 @@ export function tableDraft(
   return {
     gameType,
     opens: kind.opens ?? { kind: 'slot', variant: 'lines' },
+    roundSeconds: kind.roundSeconds,
     gameClass: null,
     theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
     name: qualify(kind, qualifier(random, vendor, gameType, word)),

@@ -39,6 +39,8 @@ export type CatalogueGame = Opens & {
   minBet: MinimumBet;
   /** Minimum of lines in a round; 0 where the game has no lines. */
   minLine: number;
+  /** Seconds from round to round, only tables whose rounds differ from those of their kind. */
+  roundSeconds: number | null;
   /** Table or room, live games only. */
   roomId: string | null;
   isNew: boolean;
@@ -53,6 +55,7 @@ export type CatalogueGame = Opens & {
 /** A game before its vendor numbers it. */
 export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'gameClass' | 'theme'> & {
   opens: Opens;
+  roundSeconds?: number | undefined;
   /** Names of fewer words, the longest first. */
   shorter: readonly LocalisedText[];
 };

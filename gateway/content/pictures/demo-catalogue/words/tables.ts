@@ -8,6 +8,8 @@ export type TableKind = LocalisedText & {
   companion?: Charm;
   /** The kind that it opens, where that is not the slot. */
   opens?: KindVariant;
+  /** Seconds from round to round of its table, where they differ from those of the kind. */
+  roundSeconds?: number;
   /** Where even its own name has no room on a tile (WAY-28). */
   short?: Partial<LocalisedText>;
 };
@@ -36,6 +38,7 @@ export const LIVE_KINDS: readonly TableKind[] = [
     opens: { kind: 'duel', variant: 'baccarat' },
     motif: 'bolt',
     companion: 'cards',
+    roundSeconds: 20,
     EN: 'Speed Baccarat',
     CN: '极速百家乐',
     MS: 'Bakarat Pantas',
@@ -44,6 +47,7 @@ export const LIVE_KINDS: readonly TableKind[] = [
     opens: { kind: 'wheel', variant: 'roulette' },
     motif: 'robot',
     companion: 'chips',
+    roundSeconds: 30,
     EN: 'Auto Roulette',
     CN: '自动轮盘',
     MS: 'Rolet Automatik',
