@@ -103,7 +103,6 @@ export const MOTIFS = [
   'roulette',
   'chips',
   'dice',
-  'domino',
   'spade',
   'wheel',
   'beads',

@@ -5,8 +5,6 @@ import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { expect, test } from '../support/test.ts';
 import { transcribe } from '../support/transcript.ts';
 
-type Kind = (typeof games)[number]['kind'];
-
 // Animations would only delay the result.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,10 +12,10 @@ const CROSS_ORIGIN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow
 const SILENCE_MS = 1_000;
 const READY = 'Choose a bet and spin. Balance: RM100.00.';
 
-/** Opens a game of a kind for money, with RM100 in the account. @returns reads the transcript so far */
-async function openKind(page: Page, kind: Kind): Promise<() => readonly string[]> {
-  const game = games.find((candidate) => candidate.kind === kind && candidate.isGameH5);
-  if (!game) throw new Error(`The catalogue has no ${kind}`);
+/** Opens a game of a variant, or of a kind that has none, for money, with RM100 in the account. @returns reads the transcript so far */
+async function openKind(page: Page, what: string): Promise<() => readonly string[]> {
+  const game = games.find(({ kind, variant, isGameH5 }) => isGameH5 && (variant || kind) === what);
+  if (!game) throw new Error(`The catalogue has no ${what}`);
   await page.route(`**${openPlay.path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const response = await route.fetch();
@@ -73,7 +71,7 @@ test('a slot says each result in one sentence, with the balance (ALL-25)', async
   player,
 }) => {
   await loginAs(player);
-  const transcript = await openKind(page, 'slot');
+  const transcript = await openKind(page, 'lines');
   await play(page, { grid: DROPS, win: 250, balance: 349 });
   await play(page, { grid: DROPS, win: 0, balance: 348 });
   await expectTranscript(page, transcript, [
@@ -87,7 +85,7 @@ test('a slot whose bet changes three times at once says the first and the last b
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
-  const transcript = await openKind(page, 'slot');
+  const transcript = await openKind(page, 'lines');
   await expect.poll(() => transcript().at(-1)).toBe(READY);
   await expect(page.locator('#said')).toBeEmpty();
   const bets = await page.evaluate(() => {
@@ -107,15 +105,15 @@ const CARDS = [
 ];
 for (const { kind, field, label, grid, result } of [
   {
-    kind: 'duel',
+    kind: 'baccarat',
     field: 'banker',
     label: 'Banker',
     grid: CARDS,
     result: 'Player 6, banker 9: the banker wins.',
   },
-  { kind: 'wheel', field: 'red', label: 'Red', grid: [['14']], result: '14 red.' },
+  { kind: 'roulette', field: 'red', label: 'Red', grid: [['14']], result: '14 red.' },
   {
-    kind: 'dice',
+    kind: 'sicbo',
     field: 'small',
     label: 'Small',
     grid: [['1'], ['2'], ['3']],
@@ -147,7 +145,7 @@ for (const { kind, field, label, grid, result } of [
 test('a refused bet is one assertive sentence (ALL-25)', async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 409 |status of 409/);
   await loginAs(player);
-  const transcript = await openKind(page, 'slot');
+  const transcript = await openKind(page, 'lines');
   await page.route(`**${playRound.path}`, (route) =>
     route.fulfill({
       status: 409,

@@ -5,14 +5,14 @@ import { fullAfterFirst } from '../support/full-run.ts';
 import { measureRectangle } from '../support/layout.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The element with the result of each kind. */
+/** The element with the result, by variant, or by a kind that has none. */
 const SCENES = {
-  slot: '#grid',
-  wheel: '.wheel',
-  duel: '#hands',
-  dice: '#dice',
+  lines: '#grid',
+  roulette: '.wheel',
+  baccarat: '#hands',
+  sicbo: '#dice',
   fishing: '#fields .field',
-  sportsbook: '#matches .match',
+  football: '#matches .match',
 } as const;
 
 /** The lower screen comes first: the gate tries it alone. */
@@ -21,9 +21,9 @@ const POSTURES = {
   portrait: { width: 360, height: 640 },
 } as const;
 
-function address(kind: keyof typeof SCENES): string {
-  const game = games.find((each) => each.kind === kind);
-  if (!game) throw new Error(`The catalogue has no ${kind}`);
+function address(what: keyof typeof SCENES): string {
+  const game = games.find(({ kind, variant }) => (variant || kind) === what);
+  if (!game) throw new Error(`The catalogue has no ${what}`);
   return `/m/home${intentHash({ kind: 'play', node: game.nodeId, vendor: game.vendor, code: game.gameCode })}`;
 }
 
@@ -48,7 +48,7 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
 }
 
 /** Kinds with fields to bet on; the fields of two have tabs on these screens. */
-const TABLES: readonly string[] = ['wheel', 'duel', 'dice'];
+const TABLES: readonly string[] = ['roulette', 'baccarat', 'sicbo'];
 
 /** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
 async function expectFields(page: Page, { height }: { height: number }, isPortrait: boolean): Promise<void> {

@@ -13,9 +13,9 @@ test('home suggests games while typing, by keyboard, and stores the searches (FI
   expect(asked.filter((path) => path.endsWith('.js') || path === '/wps/games/search')).toEqual([]);
 
   await field.click();
-  await field.pressSequentially('drgon drp');
-  await expect(options(page).first()).toHaveText('Did you mean dragon drop?');
-  await expect(options(page).nth(1)).toHaveText('Dragon Drop');
+  await field.pressSequentially('drgon mins');
+  await expect(options(page).first()).toHaveText('Did you mean dragon mines?');
+  await expect(options(page).nth(1)).toHaveText('Dragon Mines');
   await expectAccessible(page);
   await field.press('ArrowDown');
   await field.press('ArrowDown');
@@ -28,13 +28,13 @@ test('home suggests games while typing, by keyboard, and stores the searches (FI
   await expect(options(page)).toHaveCount(0);
 
   await field.press('Enter');
-  await expect(page).toHaveURL('/m/search?q=drgon+drp');
-  await page.getByRole('link', { name: 'Did you mean dragon drop?' }).click();
-  await expect(page.locator('.tile-name').first()).toHaveText('Dragon Drop');
+  await expect(page).toHaveURL('/m/search?q=drgon+mins');
+  await page.getByRole('link', { name: 'Did you mean dragon mines?' }).click();
+  await expect(page.locator('.tile-name').first()).toHaveText('Dragon Mines');
 
   await field.click();
   await field.fill('');
-  await expect(options(page)).toHaveText(['drgon drp']);
+  await expect(options(page)).toHaveText(['drgon mins']);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await page.reload();
   await field.fill('');

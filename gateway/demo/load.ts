@@ -10,7 +10,7 @@ import { loadHistory } from './parts/load-history.ts';
 import { loadLinks } from './parts/load-links.ts';
 import { hashDemoPasswords, loadMembers, NAMED_MEMBERS } from './parts/load-members.ts';
 import { loadMessages } from './parts/load-messages.ts';
-import { isMissingParts, loadParts } from './parts/load-parts.ts';
+import { isOldDemo, loadParts, updateDemo } from './parts/load-parts.ts';
 import { loadRewards } from './parts/load-rewards.ts';
 import { loadTeam } from './parts/load-team.ts';
 import { loadTickets } from './parts/load-tickets.ts';
@@ -20,7 +20,7 @@ const hasMembers = async (db: Database): Promise<boolean> =>
 
 /**
  * Fills an empty database with the demo lobby, all of it or nothing; one of several parallel processes does so. A demo
- * of an earlier version gets its missing parts. Any other database with members is left alone.
+ * of an earlier version gets its missing parts and the titles of this one. Any other database with members is left alone.
  * @param now epoch milliseconds; dates of the data are before it.
  * @param players how many.
  * @param team size of the two agents' teams, besides those players.
@@ -34,7 +34,7 @@ export async function loadDemo(
   team = 0,
   content?: Deps['content'],
 ): Promise<boolean> {
-  if (await hasMembers(db)) return (await isMissingParts(db)) && alone(db, (tx) => loadParts(tx, now));
+  if (await hasMembers(db)) return (await isOldDemo(db)) && alone(db, (tx) => updateDemo(tx, now));
   const hashes = await hashDemoPasswords(players);
   return alone(db, async (tx) => {
     if (await hasMembers(tx)) return false;

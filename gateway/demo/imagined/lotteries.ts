@@ -30,8 +30,11 @@ const frequent = (
 /** In the order of the lottery page, usually the next draw first; each is a game of the catalogue. */
 export const LOTTERIES: readonly DemoLottery[] = [
   frequent('FIVE1', '31008', 'five-digits', 60),
+  frequent('DICE1', '31011', 'three-dice', 60),
+  frequent('FIVE3', '31012', 'five-digits', 180),
   frequent('DICE3', '31009', 'three-dice', 180),
   frequent('FIVE5', '31002', 'five-digits', 300),
+  frequent('DICE5', '31001', 'three-dice', 300),
   frequent('PICK6', '31006', 'six-of-45', 300),
   frequent('VNQUICK', '32004', 'vietnam', 300),
   daily('VNNORTH', '32001', 'north'),

@@ -3,10 +3,12 @@ import type { Motif } from '#art/theme.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { chooseKind } from '#gateway/games/play/kinds/index.ts';
+import { jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
+import { chooseKind, findKind } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { gameFacts } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { toJackpot } from './load-jackpots.ts';
 import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,28 +49,30 @@ const RETURNS: Readonly<Partial<Record<Motif, number>>> = {
   spade: 9784,
 };
 
-/** Loads the facts of every game of the demo. @param now epoch milliseconds; games were released before it */
-export async function loadFacts(tx: Transaction, now: number): Promise<void> {
-  await insertAll(
-    tx,
-    gameFacts,
-    games.map((game) => ({
-      nodeId: game.nodeId,
-      ...(isTable(game) ? tableFigures(game) : kindFigures(game)),
-      releasedAt: releasedAt(game, now),
-    })),
-  );
-}
+/** Returns the facts of every title. @param now epoch milliseconds; games were released before it */
+export const listFactRows = (now: number): Facts[] =>
+  games.map((game) => ({
+    nodeId: game.nodeId,
+    ...(isTable(game) ? tableFigures(game) : kindFigures(game)),
+    releasedAt: releasedAt(game, now),
+  }));
+
+/** Loads the facts of every title. @param now epoch milliseconds */
+export const loadFacts = (tx: Transaction, now: number): Promise<void> =>
+  insertAll(tx, gameFacts, listFactRows(now));
 
 /** A game that only its vendor has: the facts of the slot that opens instead are not its own. */
 type TableGame = CatalogueGame & { gameType: keyof typeof TABLES };
 
-const isTable = (game: CatalogueGame): game is TableGame => game.gameType in TABLES && game.kind === 'slot';
+const isTable = (game: CatalogueGame): game is TableGame =>
+  game.gameType in TABLES && (game.kind === 'slot' || !findKind(game));
 
-/** Returns the facts of the kind that opens: the sheet states what is played. */
+/** Returns the facts of the kind that opens (PLAY-9): the sheet states what is played, with its jackpot. */
 function kindFigures(game: CatalogueGame): Figures {
   const { returns, ...facts } = chooseKind(game).facts(toMinorUnits(game.minBet));
-  return { returnShare: Math.round(returns * 10_000), ...facts };
+  const jackpot = toJackpot(game);
+  const share = returns + (jackpot ? jackpotReturn(jackpot) : 0);
+  return { returnShare: Math.round(share * 10_000), ...facts };
 }
 
 function tableFigures({ minBet, theme, gameType }: TableGame): Figures {

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { seeded } from '#art/seeded.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import { checkJackpot, type Jackpot, jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
+import { checkJackpot, type Jackpot } from '#gateway/games/play/jackpot/jackpot.ts';
 import { chooseKind } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { gameFacts, jackpots } from '#gateway/platform/db/schema/index.ts';
-import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { jackpots } from '#gateway/platform/db/schema/index.ts';
 import { houseAccount } from '#gateway/wallet/ledger.ts';
 
 /** Seeds in minor units, in steps of RM250. */
@@ -22,22 +20,14 @@ export function toJackpot({ gameId, gameClass, kind }: CatalogueGame): Jackpot |
   return { seed: BigInt(seed), odds: Math.round(seed / SEED_RETURNS) };
 }
 
-/**
- * Loads the jackpots of the demo, each of a different size, without any bets yet. The stated return of a game includes
- * its jackpot.
- */
+/** Loads the jackpots of the demo, each of a different size, without any bets yet. */
 export async function loadJackpots(tx: Transaction): Promise<void> {
   for (const game of games) {
     const jackpot = toJackpot(game);
     if (!jackpot) continue;
-    const { nodeId, minBet } = game;
+    const { nodeId } = game;
     checkJackpot(jackpot, chooseKind(game).bestReturn());
     const accountId = await houseAccount(tx, `jackpot:${nodeId}`);
     await tx.insert(jackpots).values({ nodeId, accountId, ...jackpot });
-    const returns = chooseKind(game).facts(toMinorUnits(minBet)).returns + jackpotReturn(jackpot);
-    await tx
-      .update(gameFacts)
-      .set({ returnShare: Math.round(returns * 10_000) })
-      .where(eq(gameFacts.nodeId, nodeId));
   }
 }

@@ -11,18 +11,21 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { hashDrawSecret } from '#gateway/platform/hashing/draw-value.ts';
 import { LOTTERIES } from '../imagined/lotteries.ts';
-import { insertAll } from './rows.ts';
+import { insertAll, insertOrUpdate } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of history for daily draws; other lotteries have their last draws. */
 const HISTORY_DAYS = 60;
 const HISTORY_DRAWS = 60;
 
-/** Loads lotteries with past draws and the next ones. */
+/** Loads the lotteries that are missing, with past draws and the next ones. */
 export async function loadLottery(tx: Transaction, now: number): Promise<void> {
+  const loaded = await tx.select({ code: lotteries.code }).from(lotteries);
+  const codes = new Set(loaded.map(({ code }) => code));
   const rows = LOTTERIES.map((lottery, position) => ({ ...lottery, position, oddsVersion: 1 }));
-  await insertAll(tx, lotteries, rows);
-  for (const lottery of rows) {
+  const missing = rows.filter(({ code }) => !codes.has(code));
+  await insertOrUpdate(tx, lotteries, lotteries.code, [lotteries.position], rows);
+  for (const lottery of missing) {
     await loadDraws(tx, lottery, now);
     await planIssues(tx, lottery, now, null);
   }

@@ -15,6 +15,7 @@ import { loadJackpots } from './load-jackpots.ts';
 import { loadLottery } from './load-lottery.ts';
 import { loadMatches } from './load-matches.ts';
 import { loadRooms } from './load-rooms.ts';
+import { isCatalogueOld, updateCatalogue } from './update-catalogue.ts';
 
 interface Part {
   /** The table, which is empty until the part is loaded. */
@@ -47,13 +48,20 @@ async function missingParts(db: Database): Promise<Part[]> {
   return missing;
 }
 
-/** Returns whether a demo lacks a part, because it was loaded by an older version. */
-export const isMissingParts = async (db: Database): Promise<boolean> =>
-  (await missingParts(db)).length > 0 && (await hasCatalogue(db));
+/** Returns whether a demo is of an older version: it lacks a part, or has other titles. */
+export const isOldDemo = async (db: Database): Promise<boolean> =>
+  (await hasCatalogue(db)) && ((await missingParts(db)).length > 0 || (await isCatalogueOld(db)));
 
 /** Loads the missing parts. @returns whether there were any */
 export async function loadParts(tx: Transaction, now: number): Promise<boolean> {
   const missing = await missingParts(tx);
   for (const { load } of missing) await load(tx, now);
   return missing.length > 0;
+}
+
+/** Brings a demo of an older version up to date. @returns whether anything changed */
+export async function updateDemo(tx: Transaction, now: number): Promise<boolean> {
+  const isOld = await isCatalogueOld(tx);
+  if (isOld) await updateCatalogue(tx, now);
+  return (await loadParts(tx, now)) || isOld;
 }

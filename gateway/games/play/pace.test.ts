@@ -7,7 +7,8 @@ import { games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { isOpening } from '#testkit/play/demo-games.ts';
 import { bundleClients } from './assets/bundle.ts';
-import { listBuilt } from './kinds/index.ts';
+import { chooseKind, listBuilt } from './kinds/index.ts';
+import { slot } from './slot/kind.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -43,7 +44,7 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       // One button begins a round; another shows it in place of a game of another kind. Tabs turn over fields.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id = '']) => id);
       expect(buttons.filter((id) => id !== 'begin' && !id.startsWith('tab-'))).toEqual(
-        game.kind === 'slot' ? SLOT : TABLE,
+        chooseKind(game) === slot ? SLOT : TABLE,
       );
     },
   );

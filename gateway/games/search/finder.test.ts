@@ -17,16 +17,16 @@ const MEANT: readonly (readonly [typed: string, game: string])[] = [
   ['青瓷麻将', 'Celadon Mahjong'],
   ['mahjong seladon', 'Celadon Mahjong'],
   ['ＣＥＬＡＤＯＮ　ＭＡＨＪＯＮＧ', 'Celadon Mahjong'],
-  ['dragon dr', 'Dragon Drop'],
+  ['dragon mi', 'Dragon Mines'],
   ['thunder still lake', 'Thunder of the Still Lake'],
   ['静湖', 'Thunder of the Still Lake'],
   ['guruh tasik', 'Thunder of the Still Lake'],
   ['黑曜骏马', 'Obsidian Stallion'],
   ['kuda jantan obsidian', 'Obsidian Stallion'],
   // A letter left out, put in, changed, or swapped with its neighbour.
-  ['drgon drop', 'Dragon Drop'],
-  ['dragn drp', 'Dragon Drop'],
-  ['dragno drop', 'Dragon Drop'],
+  ['drgon mines', 'Dragon Mines'],
+  ['dragn mins', 'Dragon Mines'],
+  ['dragno mines', 'Dragon Mines'],
   ['celadn mahjon', 'Celadon Mahjong'],
   ['celadonn mahjongg', 'Celadon Mahjong'],
   ['seladon mahjnog', 'Celadon Mahjong'],
@@ -34,7 +34,7 @@ const MEANT: readonly (readonly [typed: string, game: string])[] = [
   ['obsidian stallon', 'Obsidian Stallion'],
   ['indgo phenix', 'Indigo Phoenix'],
   ['indigo pheonix', 'Indigo Phoenix'],
-  ['cobolt poker tabel', 'Cobalt Poker Table'],
+  ['cobolt blakcjack', 'Cobalt Blackjack'],
   ['perly elefant', 'Pearly Elephant'],
   ['pearly elehpant', 'Pearly Elephant'],
   ['gajah mutiaar', 'Pearly Elephant'],
@@ -51,26 +51,26 @@ const MEANT: readonly (readonly [typed: string, game: string])[] = [
   ['monky crossing', 'Monkey Crossing'],
   ['copper hourglas', 'Copper Hourglass Hoard'],
   ['coper hourglass hord', 'Copper Hourglass Hoard'],
-  ['ranch dorp', 'Ranch Drop'],
+  ['ranch fligth', 'Ranch Flight'],
   ['blushng teapot', 'Blushing Teapot'],
   ['moonlit seahorce', 'Moonlit Seahorse'],
   ['kuda laut purnma', 'Moonlit Seahorse'],
   ['amethist cherry', 'Amethyst Cherry Deluxe'],
   // A space too few or too many, words in another order.
-  ['dragondrop', 'Dragon Drop'],
+  ['dragonmines', 'Dragon Mines'],
   ['mush room ascent', 'Mushroom Ascent'],
-  ['drop dragon', 'Dragon Drop'],
+  ['mines dragon', 'Dragon Mines'],
   ['teapotblast', 'Teapot Blast'],
   // Parts of Chinese names, and pieces that do not touch.
   ['惊雷 静湖', 'Thunder of the Still Lake'],
   ['假面舞会王国', 'Turquoise Masquerade Kingdom'],
   ['蘑菇登', 'Mushroom Ascent'],
-  ['神龙弹', 'Dragon Drop'],
+  ['神龙扫', 'Dragon Mines'],
   ['狂想曲草莓', 'Strawberry Rhapsody'],
   ['锡山罗', 'Compass of Tin Hill'],
   // Languages mixed, the maker among the words.
-  ['dragon 弹珠', 'Dragon Drop'],
-  ['naga drop', 'Dragon Drop'],
+  ['dragon 扫雷', 'Dragon Mines'],
+  ['naga mines', 'Dragon Mines'],
   ['青瓷 mahjong', 'Celadon Mahjong'],
   ['obsidian 骏马', 'Obsidian Stallion'],
   ['静湖 thunder', 'Thunder of the Still Lake'],
@@ -95,9 +95,9 @@ describe('misspelt queries', () => {
   });
 
   test('a corrected query is suggested where nothing matches as typed (FIND-1)', () => {
-    expect(finder.find('drgon drop', 'EN')).toMatchObject({ closeness: 'close', meant: 'dragon drop' });
+    expect(finder.find('drgon mines', 'EN')).toMatchObject({ closeness: 'close', meant: 'dragon mines' });
     expect(finder.find('drgon kingdm', 'EN').meant).toBe('dragon kingdom');
-    expect(finder.find('dragon drop', 'EN')).not.toHaveProperty('meant');
+    expect(finder.find('dragon mines', 'EN')).not.toHaveProperty('meant');
   });
 
   test('any input is accepted: nothing breaks the search (FIND-1)', () => {

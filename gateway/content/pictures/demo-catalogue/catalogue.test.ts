@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MOTIFS, TONES } from '#art/theme.ts';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
@@ -20,10 +19,10 @@ function expectUnique(values: readonly string[]): void {
 }
 
 describe('games', () => {
-  test('there are enough of every type', () => {
+  test('there are at least 620 titles, and enough of every type (PLAY-5)', () => {
     const counts = countBy(games, ({ gameType }) => gameType);
     const least = { RNG: 480, LIVE: 55, FISH: 30, PVP: 38, SPORTS: 15, ESPORTS: 10, COCKFIGHT: 4, HORSE: 4 };
-    expect(games.length).toBeGreaterThanOrEqual(680);
+    expect(games.length).toBeGreaterThanOrEqual(620);
     for (const [gameType, count] of Object.entries(least)) {
       expect(counts[gameType], gameType).toBeGreaterThanOrEqual(count);
     }
@@ -129,14 +128,6 @@ describe('games', () => {
     const shown = new Set(games.flatMap(({ theme }) => [theme.motif, theme.companion]));
     expect(MOTIFS.filter((motif) => !shown.has(motif))).toEqual([]);
     expect(TONES.filter((tone) => !games.some(({ theme }) => theme.tone === tone))).toEqual([]);
-  });
-
-  test('the catalogue is the same on every machine and run', () => {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([vendors, games]))
-      .digest('hex')
-      .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"61fc347dad85f4b1"`);
   });
 });
 

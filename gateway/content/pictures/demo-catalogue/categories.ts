@@ -15,7 +15,7 @@ export const categories: readonly CatalogueCategory[] = [
   { gameCategory: 'LIVE', gameType: 'LIVE', displayName: { EN: 'Live', CN: '真人', MS: 'Langsung' } },
   { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: { EN: 'Sports', CN: '体育', MS: 'Sukan' } },
   { gameCategory: 'FISH', gameType: 'FISH', displayName: { EN: 'Fishing', CN: '捕鱼', MS: 'Tembak ikan' } },
-  { gameCategory: 'PVP', gameType: 'PVP', displayName: { EN: 'Poker', CN: '棋牌', MS: 'Poker' } },
+  { gameCategory: 'PVP', gameType: 'PVP', displayName: { EN: 'Card tables', CN: '棋牌', MS: 'Meja kad' } },
   { gameCategory: 'SPORTS', gameType: 'ESPORTS', displayName: { EN: 'E-sports', CN: '电竞', MS: 'E-sukan' } },
   { gameCategory: 'LOTT', gameType: 'LOTT', displayName: { EN: 'Lottery', CN: '彩票', MS: 'Loteri' } },
   {

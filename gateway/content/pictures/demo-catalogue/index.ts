@@ -1,5 +1,6 @@
 import { seeded } from '#art/seeded.ts';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { dealVariants } from './deal-variants.ts';
 import { DEMO_VENDORS } from './demo-vendors.ts';
 import { chooseHot } from './hot.ts';
 import { createNameRegister } from './names.ts';
@@ -16,7 +17,9 @@ const catalogue = DEMO_VENDORS.map((vendor, index) => {
 });
 
 /** Every game in list order: hot ones first, then mixed. */
-export const games: readonly CatalogueGame[] = inListOrder(catalogue.flatMap(({ games }) => games));
+export const games: readonly CatalogueGame[] = inListOrder(
+  dealVariants(catalogue.flatMap(({ games }) => games)),
+);
 
 export const vendors: readonly CatalogueVendor[] = catalogue.map(({ vendor, number, games }) => ({
   code: vendor.code,

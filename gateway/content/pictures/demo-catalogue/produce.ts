@@ -3,6 +3,7 @@ import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
 import { MINIMUM_BETS } from '#contract/games/games.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 import type { NameRegister } from './names.ts';
+import { rename } from './rename.ts';
 import { chooseShortName } from './short-names.ts';
 import { rngDraft } from './slots.ts';
 import { fishingDraft, tableDraft } from './tables.ts';
@@ -49,9 +50,10 @@ function complete(
   vendor: string,
   vendorNumber: number,
   place: number,
-  { shorter, opens, roundSeconds, ...draft }: GameDraft,
+  generated: GameDraft,
 ): CatalogueGame {
   const node = vendorNumber * NODES_PER_HOUSE + place;
+  const { shorter, opens, roundSeconds, by: _, ...draft } = rename(generated, node);
   const isSlot = draft.gameType === 'RNG' && draft.gameClass !== 'TG' && draft.gameClass !== 'VP';
   const mayBeFree = draft.gameType === 'RNG' || draft.gameType === 'FISH';
   return {

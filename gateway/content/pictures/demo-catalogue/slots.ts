@@ -1,6 +1,7 @@
 import type { Seeded } from '#art/seeded.ts';
 import { type Charm, isCharm, type Motif, type Tone } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
+import { qualify } from './rename.ts';
 import { ownNames } from './short-names.ts';
 import type { GameClass, GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
@@ -25,13 +26,7 @@ export function rngDraft(random: Seeded, subject: Subject, partner: Subject): Ga
     case 'TG':
       return tableSlot(random, gameClass, random.pick(SOLO_TABLE_KINDS));
     case 'AC':
-      return draft(
-        gameClass,
-        subject,
-        null,
-        ownTone(subject),
-        after(asModifier(subject), random.pick(ARCADE_EVENTS)),
-      );
+      return arcadeGame(subject, random.pick(ARCADE_EVENTS));
     case 'JP':
       return toned(random, gameClass, subject, { EN: 'Jackpot', CN: '大奖', MS: 'Jackpot' });
     case 'SC':
@@ -39,6 +34,12 @@ export function rngDraft(random: Seeded, subject: Subject, partner: Subject): Ga
     case null:
       return plainSlot(random, subject, partner);
   }
+}
+
+function arcadeGame(subject: Subject, event: (typeof ARCADE_EVENTS)[number]): GameDraft {
+  const by = asModifier(subject);
+  const made = draft('AC', subject, null, ownTone(subject), after(by, event));
+  return { ...made, by, ...(event.opens && { opens: event.opens }) };
 }
 
 function pickClass(random: Seeded): GameClass | null {
@@ -78,6 +79,7 @@ function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameD
   const word = random.pick(TONE_WORDS);
   return {
     ...draft(gameClass, kind, kind.companion ?? null, word.tone, coloured(word, kind)),
+    by: word,
     ...(kind.opens && { opens: kind.opens }),
   };
 }
@@ -112,14 +114,10 @@ function asModifier(subject: Subject): Subject {
 }
 
 /** "Celadon Dragon": Malay puts the colour behind. */
-function coloured(word: ToneWord, { EN, CN, MS }: LocalisedText): LocalisedText {
-  return { EN: `${word.EN} ${EN}`, CN: word.CN + CN, MS: `${MS} ${word.MS}` };
-}
+const coloured = (word: ToneWord, subject: LocalisedText): LocalisedText => qualify(subject, word);
 
 /** "Dragon Parade": Malay puts the event before. */
-function after({ EN, CN, MS }: LocalisedText, ending: LocalisedText): LocalisedText {
-  return { EN: `${EN} ${ending.EN}`, CN: CN + ending.CN, MS: `${ending.MS} ${MS}` };
-}
+const after = (subject: LocalisedText, ending: LocalisedText): LocalisedText => qualify(ending, subject);
 
 /** "Tiger of Nine Rivers": Chinese puts the place before. */
 function of({ EN, CN, MS }: LocalisedText, realm: LocalisedText): LocalisedText {

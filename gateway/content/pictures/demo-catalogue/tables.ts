@@ -3,6 +3,7 @@ import type { Charm, Tone } from '#art/theme.ts';
 import type { GameType } from '#contract/core/game-types.ts';
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { DemoVendor } from './demo-vendors.ts';
+import { qualify } from './rename.ts';
 import { ownNames } from './short-names.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
@@ -45,13 +46,15 @@ export function tableDraft(
   const kind = kinds[place % kinds.length] ?? random.pick(kinds);
   const word = random.pick(TONE_WORDS);
   const tone = gameType === 'LOTT' ? word.tone : random.pick(TABLE_TONES);
+  const by = qualifier(random, vendor, gameType, word);
   return {
     gameType,
+    by,
     opens: kind.opens ?? { kind: 'slot', variant: 'lines' },
     roundSeconds: kind.roundSeconds,
     gameClass: null,
     theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
-    name: qualify(kind, qualifier(random, vendor, gameType, word)),
+    name: qualify(kind, by),
     shorter: ownNames(kind),
   };
 }
@@ -60,10 +63,6 @@ export function tableDraft(
 function qualifier(random: Seeded, vendor: DemoVendor, gameType: GameType, word: ToneWord): LocalisedText {
   if (gameType === 'LIVE' || gameType === 'PVP') return random.pick(ROOMS);
   return gameType === 'LOTT' ? word : vendor.displayName;
-}
-
-function qualify(kind: LocalisedText, by: LocalisedText): LocalisedText {
-  return { EN: `${by.EN} ${kind.EN}`, CN: by.CN + kind.CN, MS: `${kind.MS} ${by.MS}` };
 }
 
 export function fishingDraft(random: Seeded, subject: Subject): GameDraft {

@@ -19,10 +19,8 @@ export type CatalogueVendor = {
   isNew: boolean;
 };
 
-/** What a title opens: a kind with one of its variants, or nothing where it opens a lottery (PLAY-1, PLAY-8). */
-export type Opens = KindVariant | { readonly kind: null; readonly variant: '' };
-
-export type CatalogueGame = Opens & {
+/** A title; its kind and variant are what it opens, unless it is that of a lottery (PLAY-8). */
+export type CatalogueGame = KindVariant & {
   /** Vendor and name as a slug: stable while both stay the same. Seeds the artwork. */
   gameId: string;
   /** Vendor number and index in the vendor's list. */
@@ -54,8 +52,10 @@ export type CatalogueGame = Opens & {
 
 /** A game before its vendor numbers it. */
 export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'gameClass' | 'theme'> & {
-  opens: Opens;
+  opens: KindVariant;
   roundSeconds?: number | undefined;
+  /** The word before what is played, such as a room or a colour; undefined where there is none. */
+  by?: LocalisedText;
   /** Names of fewer words, the longest first. */
   shorter: readonly LocalisedText[];
 };

@@ -13,7 +13,7 @@ function facts(minBet: bigint): KindFacts {
   mostPaid ??= BigInt(largestPay());
   return {
     returns: returnToPlayer(),
-    volatility: 'medium',
+    volatility: 'low',
     minBet: smallest,
     maxBet: largest,
     maxWin: perLine(largest) * mostPaid,

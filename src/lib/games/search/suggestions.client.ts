@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { toCards } from '../tiles/card.ts';
+import { tileAddress, toCards } from '../tiles/card.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';
 import { meantWords } from './meant-words.ts';
 import { recentSearches } from './recent-searches.client.ts';
@@ -39,11 +39,11 @@ export async function suggestionsFor(
       picture: icon,
       href: href('gameList', { vassalage }),
     })),
-    ...games.map(({ node, name, art }) => ({
-      text: name,
-      picture: art,
-      href: href('game', {}, { node }),
-      words: name,
+    ...games.map((card) => ({
+      text: card.name,
+      picture: card.art,
+      href: tileAddress(card, ''),
+      words: card.name,
     })),
     ...(games.length === 0 ? [] : [asWords(words, fill(texts.all, { words }))]),
   ];

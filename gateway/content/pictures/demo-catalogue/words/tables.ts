@@ -30,10 +30,22 @@ export const LIVE_KINDS: readonly TableKind[] = [
     MS: 'Rolet',
   },
   { opens: { kind: 'dice', variant: 'sicbo' }, motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
-  { motif: 'dragon-tiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
+  {
+    opens: { kind: 'duel', variant: 'dragontiger' },
+    motif: 'dragon-tiger',
+    EN: 'Dragon Tiger',
+    CN: '龙虎斗',
+    MS: 'Naga Harimau',
+  },
   { motif: 'ace', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
-  { motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
-  { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },
+  { opens: { kind: 'fantan', variant: '' }, motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
+  {
+    opens: { kind: 'wheel', variant: 'money' },
+    motif: 'wheel',
+    EN: 'Wheel',
+    CN: '幸运转盘',
+    MS: 'Roda Tuah',
+  },
   {
     opens: { kind: 'duel', variant: 'baccarat' },
     motif: 'bolt',
@@ -53,8 +65,22 @@ export const LIVE_KINDS: readonly TableKind[] = [
     MS: 'Rolet Automatik',
     short: { MS: 'Rolet Auto' },
   },
-  { motif: 'ox', companion: 'ace', EN: 'Double Bull', CN: '牛牛', MS: 'Double Bull' },
-  { motif: 'crab', companion: 'dice', EN: 'Fish Prawn Crab', CN: '鱼虾蟹', MS: 'Ikan Udang Ketam' },
+  {
+    opens: { kind: 'bull', variant: 'double' },
+    motif: 'ox',
+    companion: 'ace',
+    EN: 'Double Bull',
+    CN: '牛牛',
+    MS: 'Double Bull',
+  },
+  {
+    opens: { kind: 'dice', variant: 'fishprawncrab' },
+    motif: 'crab',
+    companion: 'dice',
+    EN: 'Fish Prawn Crab',
+    CN: '鱼虾蟹',
+    MS: 'Ikan Udang Ketam',
+  },
   { motif: 'spade', companion: 'chips', EN: "Hold'em", CN: '德州扑克', MS: "Hold'em" },
 ];
 
@@ -89,7 +115,14 @@ export const VIDEO_POKER_KINDS: readonly TableKind[] = [
 
 /** Table games against the casino, played without a dealer. */
 export const SOLO_TABLE_KINDS: readonly TableKind[] = [
-  { motif: 'ace', companion: 'chips', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
+  {
+    opens: { kind: 'blackjack', variant: '' },
+    motif: 'ace',
+    companion: 'chips',
+    EN: 'Blackjack',
+    CN: '二十一点',
+    MS: 'Blackjack',
+  },
   {
     opens: { kind: 'wheel', variant: 'roulette' },
     motif: 'roulette',
@@ -105,7 +138,7 @@ export const SOLO_TABLE_KINDS: readonly TableKind[] = [
     MS: 'Bakarat',
   },
   { opens: { kind: 'dice', variant: 'sicbo' }, motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
-  { motif: 'wheel', EN: 'Wheel', CN: '转盘', MS: 'Roda' },
+  { opens: { kind: 'wheel', variant: 'money' }, motif: 'wheel', EN: 'Wheel', CN: '转盘', MS: 'Roda' },
   { motif: 'chips', EN: 'Poker Table', CN: '扑克桌', MS: 'Meja Poker' },
 ];
 
@@ -202,6 +235,7 @@ export const ESPORTS_KINDS: readonly TableKind[] = [
 
 export const COCKFIGHT_KINDS: readonly TableKind[] = [
   {
+    opens: { kind: 'race', variant: 'ring' },
     motif: 'rooster',
     EN: 'Sunrise Ring',
     CN: '旭日斗场',
@@ -209,6 +243,7 @@ export const COCKFIGHT_KINDS: readonly TableKind[] = [
     short: { MS: 'Arena Fajar' },
   },
   {
+    opens: { kind: 'race', variant: 'ring' },
     motif: 'trophy',
     EN: 'Grand Ring',
     CN: '大斗场',
@@ -218,16 +253,42 @@ export const COCKFIGHT_KINDS: readonly TableKind[] = [
 ];
 
 export const HORSE_KINDS: readonly TableKind[] = [
-  { motif: 'horse', EN: 'Turf Day', CN: '草地赛', MS: 'Hari Turf' },
-  { motif: 'horseshoe', EN: 'Evening Stakes', CN: '夜场锦标', MS: 'Piala Malam' },
-  { motif: 'trophy', EN: 'Derby', CN: '打吡大赛', MS: 'Derbi' },
-  { motif: 'robot', companion: 'bolt', EN: 'Virtual Racing', CN: '虚拟赛马', MS: 'Lumba Maya' },
+  {
+    opens: { kind: 'race', variant: 'horse' },
+    motif: 'horse',
+    EN: 'Turf Day',
+    CN: '草地赛',
+    MS: 'Hari Turf',
+  },
+  {
+    opens: { kind: 'race', variant: 'horse' },
+    motif: 'horseshoe',
+    EN: 'Evening Stakes',
+    CN: '夜场锦标',
+    MS: 'Piala Malam',
+  },
+  { opens: { kind: 'race', variant: 'horse' }, motif: 'trophy', EN: 'Derby', CN: '打吡大赛', MS: 'Derbi' },
+  {
+    opens: { kind: 'race', variant: 'horse' },
+    motif: 'robot',
+    companion: 'bolt',
+    EN: 'Virtual Racing',
+    CN: '虚拟赛马',
+    MS: 'Lumba Maya',
+  },
 ];
 
 export const LOTTERY_KINDS: readonly TableKind[] = [
   { motif: 'balls', EN: 'Quick Three', CN: '快三', MS: 'Tiga Pantas' },
   { motif: 'star', companion: 'balls', EN: 'Five Ball', CN: '五星彩', MS: 'Lima Bola' },
-  { motif: 'trophy', companion: 'balls', EN: 'Racing Ten', CN: '极速赛车', MS: 'Sepuluh Lumba' },
+  {
+    opens: { kind: 'race', variant: 'ten' },
+    motif: 'trophy',
+    companion: 'balls',
+    EN: 'Racing Ten',
+    CN: '极速赛车',
+    MS: 'Sepuluh Lumba',
+  },
   {
     motif: 'clover',
     companion: 'balls',

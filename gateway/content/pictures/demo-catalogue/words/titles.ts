@@ -1,4 +1,5 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 
 /** The last word of a slot's name: an event. */
 export const EVENTS: readonly LocalisedText[] = [
@@ -35,13 +36,13 @@ export const REALMS: readonly LocalisedText[] = [
 ];
 
 /** The last word of an arcade game's name. */
-export const ARCADE_EVENTS: readonly LocalisedText[] = [
-  { EN: 'Dash', CN: '疾跑', MS: 'Pecutan' },
+export const ARCADE_EVENTS: readonly (LocalisedText & { opens?: KindVariant })[] = [
+  { opens: { kind: 'race', variant: 'dash' }, EN: 'Dash', CN: '疾跑', MS: 'Pecutan' },
   { EN: 'Drop', CN: '弹珠', MS: 'Jatuhan' },
   { EN: 'Towers', CN: '叠塔', MS: 'Menara' },
-  { EN: 'Climb', CN: '攀登', MS: 'Panjat' },
-  { EN: 'Crossing', CN: '闯关', MS: 'Lintasan' },
-  { EN: 'Blast', CN: '消消乐', MS: 'Letupan' },
+  { opens: { kind: 'crash', variant: '' }, EN: 'Climb', CN: '攀登', MS: 'Panjat' },
+  { opens: { kind: 'mines', variant: '' }, EN: 'Crossing', CN: '闯关', MS: 'Lintasan' },
+  { opens: { kind: 'slot', variant: 'tumble' }, EN: 'Blast', CN: '消消乐', MS: 'Letupan' },
 ];
 
 /** Rooms of live and card tables. */

@@ -9,5 +9,5 @@ export const fishing = tableKind(rules, {
   texts: (language) => textsUnder('games.play.fishing.page', language),
   board: fishingBoard,
   howTo: (language) => Object.values(textsUnder('games.play.fishing.howTo', language)),
-  volatility: 'medium',
+  volatility: 'high',
 });
