@@ -31,7 +31,7 @@ async function betBehindLock() {
 }
 
 describe.skipIf(engine === 'embedded')('a bet that waits past the close of its round', () => {
-  test('is stored when the result is still to come by the database’s clock (PLAY-52)', async () => {
+  test('a late bet is stored before the result is public by the database’s clock (PLAY-52)', async () => {
     const { player, release, betting } = await betBehindLock();
     await wait(300);
     await release();
@@ -39,7 +39,7 @@ describe.skipIf(engine === 'embedded')('a bet that waits past the close of its r
     expect(await readBalance(db, player.memberId)).toBe(9_900n);
   });
 
-  test('is rolled back later, though the gateway’s own clock stands still (PLAY-52)', async () => {
+  test('a later bet is rolled back, even if the gateway’s clock is stopped (PLAY-52)', async () => {
     const { round, player, release, betting } = await betBehindLock();
     await wait(1_700);
     await release();

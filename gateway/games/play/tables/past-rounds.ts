@@ -8,7 +8,7 @@ import type { Table } from './tables.ts';
 const MAX_ROUNDS = 100;
 
 /**
- * Returns the results of past rounds of one day, from a round on. With a round's secret anybody can draw it again; the
+ * Returns the results of past rounds of one day, from a round on. With a round's secret a player can draw it again; the
  * secret of the day, and of later rounds, stays hidden.
  */
 export async function listPastRounds(

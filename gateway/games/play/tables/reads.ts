@@ -44,17 +44,17 @@ export function createTableReads(deps: Pick<Deps, 'db' | 'clock' | 'dataKey'>): 
 
   /** Reads once until a moment; a failed read is not kept. */
   function keep<Value>(
-    kept: LRUCache<string, Kept<Value>>,
+    cache: LRUCache<string, Kept<Value>>,
     key: string,
     ms: number,
     read: () => Promise<Value>,
   ): Promise<Value> {
     const now = clock();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > now) return known.value;
     const value = read();
-    kept.set(key, { until: now + ms, value });
-    value.catch(() => kept.delete(key));
+    cache.set(key, { until: now + ms, value });
+    value.catch(() => cache.delete(key));
     return value;
   }
 

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { placeTableBets, tableNow, tableRounds } from '#contract/games/tables.ts';
 import { transactions } from '#contract/records/transactions.ts';
-import {
-  bets,
-  dataKeys,
-  games,
-  gamingSessions,
-  roundDays,
-  tableBets,
-} from '#gateway/platform/db/schema/index.ts';
-import { createDataKey } from '#gateway/platform/hashing/data-key.ts';
+import { bets, games, gamingSessions, tableBets } from '#gateway/platform/db/schema/index.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
 import { openTrial } from '#testkit/auth/trial.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
@@ -21,9 +13,8 @@ import { startWithGames } from '#testkit/play/demo-games.ts';
 import { expectAccountedFor, houseBalance, payIn } from '#testkit/wallet/money.ts';
 import { baccarat } from '../reference/baccarat/cards.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
-import { drawRound } from './draw-round.ts';
 import { createTableReads } from './reads.ts';
-import { findRound, roundAt } from './schedule.ts';
+import { roundAt } from './schedule.ts';
 import { finishRound, nextRound, requireTable, sitDown } from './tables.testing.ts';
 
 const site = await startWithGames();
@@ -41,8 +32,8 @@ type OwnRound = ValueOf<typeof placeTableBets>;
 /** Bets that win whatever is drawn but zero. */
 const EVERY_COLOUR = { red: 2, black: 2 };
 
-describe('a bet on a round of a table', () => {
-  test('takes its stake at once, and is settled by the rules when the result is public (PLAY-12)', async () => {
+describe('bets on a round of a table', () => {
+  test('a bet takes its stake, and is settled when the result is public (PLAY-12)', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, table);
     const placed = (await player.bet(round, { red: 5, n17: 1 })).value as OwnRound;
@@ -69,7 +60,7 @@ describe('a bet on a round of a table', () => {
     await expectAccountedFor(db);
   });
 
-  test('is stored once for its id; with other bets the id is refused (PLAY-53)', async () => {
+  test('a bet is stored once for its id; with other bets the id is refused (PLAY-53)', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, table);
     const id = 'a'.repeat(32);
@@ -82,7 +73,7 @@ describe('a bet on a round of a table', () => {
     expect((await player.bet(round, { red: 2 }, id)).value).toMatchObject({ state: 'open', balance: 98 });
   });
 
-  test('adds to others of the round: ten at most, within the limits (PLAY-53)', async () => {
+  test('bets of a round add up: ten at most, within the limits (PLAY-53)', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, table);
     for (let n = 0; n < 10; n += 1)
@@ -91,14 +82,14 @@ describe('a bet on a round of a table', () => {
     expect(all.bets[0]).toEqual({ field: 'red', amount: 10 });
     expect(all.bets).toHaveLength(11);
     expect((await player.bet(round, { red: 1 })).errorCode).toBe('fields.invalid');
-    const other = await sitDown(site, table);
-    expect((await other.bet(round, { red: 60 })).status).toBe(200);
-    expect((await other.bet(round, { red: 41 })).errorCode).toBe('fields.invalid');
-    expect((await other.bet(round, { nowhere: 1 })).errorCode).toBe('fields.invalid');
-    expect((await other.bet(round, { red: 0.5 })).errorCode).toBe('fields.invalid');
-    expect((await other.bet(round, { red: 40 })).status).toBe(200);
-    expect((await other.bet(round, { black: 1 })).errorCode).toBe('balance.insufficient');
-    expect(await other.tableRound({ red: 1 })).toMatchObject({ errorCode: 'rate.limited' });
+    const second = await sitDown(site, table);
+    expect((await second.bet(round, { red: 60 })).status).toBe(200);
+    expect((await second.bet(round, { red: 41 })).errorCode).toBe('fields.invalid');
+    expect((await second.bet(round, { nowhere: 1 })).errorCode).toBe('fields.invalid');
+    expect((await second.bet(round, { red: 0.5 })).errorCode).toBe('fields.invalid');
+    expect((await second.bet(round, { red: 40 })).status).toBe(200);
+    expect((await second.bet(round, { black: 1 })).errorCode).toBe('balance.insufficient');
+    expect(await second.tableRound({ red: 1 })).toMatchObject({ errorCode: 'rate.limited' });
   });
 
   test('the first bet of a round waits for the round before (PLAY-10)', async () => {
@@ -111,7 +102,7 @@ describe('a bet on a round of a table', () => {
     expect((await player.bet(round, { red: 1 })).status).toBe(200);
   });
 
-  test('is refused before and after the time of bets, with the server’s time (PLAY-52)', async () => {
+  test('a bet is refused before and after its time, with the server’s time (PLAY-52)', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, table);
     const { closesAt } = await now();
@@ -129,7 +120,7 @@ describe('a bet on a round of a table', () => {
     expect(await readBalance(db, player.memberId)).toBe(9_900n);
   });
 
-  test('counts with the member’s other bets of the round: two colours are at risk for zero alone', async () => {
+  test('bets of a round count together: two colours are at risk for zero alone (HOUSE-5)', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, table);
     await player.bet(round, { red: 4 });
@@ -143,7 +134,7 @@ describe('a bet on a round of a table', () => {
     }
   });
 
-  test('is in the member’s records before and after it is settled', async () => {
+  test('a bet is in the member’s records before and after it is settled', async () => {
     const round = await nextRound(site, nodeId);
     const member = await site.member('table_reader');
     await payIn(db, member.id, 1_000n, site.clock());
@@ -157,7 +148,7 @@ describe('a bet on a round of a table', () => {
     expect((await read()).find(({ kind }) => kind === 'stake')?.note).toBe(table.names.EN);
   });
 
-  test('needs the token of this table, and a title with shared rounds', async () => {
+  test('a bet needs the token of its table, and a title with shared rounds', async () => {
     const round = await nextRound(site, nodeId);
     const player = await sitDown(site, await requireTable(site, { kind: 'dice', variant: 'sicbo' }));
     const body = { round, id: 'b'.repeat(32), bets: [{ field: 'red', amount: 1 }] };
@@ -202,14 +193,14 @@ describe('free play and trials', () => {
   });
 });
 
-describe('what everybody sees of a table', () => {
+describe('what all pages of a table show', () => {
   test('the round has its hash before bets, and counts members and sums of fields (PLAY-55)', async () => {
     const round = await nextRound(site, nodeId);
-    const [one, other] = [await sitDown(site, table), await sitDown(site, table)];
+    const [first, second] = [await sitDown(site, table), await sitDown(site, table)];
     const { hash } = await now();
-    await one.bet(round, { red: 2, n5: 1 });
-    await one.bet(round, { red: 3 });
-    await other.bet(round, { red: 1, black: 4 });
+    await first.bet(round, { red: 2, n5: 1 });
+    await first.bet(round, { red: 3 });
+    await second.bet(round, { red: 1, black: 4 });
     site.pass(1_000);
     expect(await now()).toMatchObject({
       round,
@@ -231,7 +222,7 @@ describe('what everybody sees of a table', () => {
         .update(Buffer.from(past?.secret ?? '', 'hex'))
         .digest('hex'),
     ).toBe(hash);
-    expect((await one.own(round)).grid).toEqual(past?.grid);
+    expect((await first.own(round)).grid).toEqual(past?.grid);
   });
 
   test('a hundred open pages of a table cost one statement a second (PLAY-56)', async () => {
@@ -268,98 +259,6 @@ describe('what everybody sees of a table', () => {
     expect((short.value as ValueOf<typeof tableRounds>).rounds.length).toBeLessThan(12);
     expect(short.headers.get('cache-control')).toBe('no-store');
     expect(((await list(n + 5)).value as ValueOf<typeof tableRounds>).rounds).toEqual([]);
-  });
-});
-
-describe('the secrets of days', () => {
-  const today = async () => (await now()).round.slice(0, 10);
-
-  test('a day’s secret is sealed until a day after its end, and made an hour before it (PLAY-50)', async () => {
-    const day = await today();
-    const read = async () => (await db.select().from(roundDays).where(eq(roundDays.day, day)))[0];
-    const stored = await read();
-    expect([stored?.secret, stored?.sealed === null]).toEqual([null, false]);
-    const midnight = (findRound('0', 30, day, 0)?.startsAt ?? 0) + 86_400_000;
-    site.pass(midnight - 3_600_001 - site.clock());
-    await site.cleanUp();
-    expect(await db.$count(roundDays)).toBe(1);
-    site.pass(1);
-    await site.cleanUp();
-    expect(await db.$count(roundDays)).toBe(2);
-    site.pass(midnight + 86_400_000 - 1 - site.clock());
-    await site.cleanUp();
-    expect((await read())?.secret).toBeNull();
-    site.pass(1);
-    await site.cleanUp();
-    const opened = await read();
-    expect([opened?.sealed, opened?.hash]).toEqual([null, stored?.hash]);
-    const secret = opened?.secret ?? new Uint8Array();
-    expect(createHash('sha256').update(secret).digest('hex')).toBe(stored?.hash);
-    // The result of a round that was bet on is what the day's secret gives.
-    const [bet] = await db
-      .select()
-      .from(tableBets)
-      .where(and(eq(tableBets.day, day), eq(tableBets.state, 'won')))
-      .limit(1);
-    if (bet) {
-      const grid = drawRound(roulette, secret, { nodeId, day, n: bet.round });
-      const [won] = bet.paid ?? [];
-      expect(roulette.returned(won?.field ?? '', grid)).toBeGreaterThan(0);
-    }
-  });
-
-  test('two processes make one secret of a day', async () => {
-    const beside = await site.beside();
-    site.pass(2 * 86_400_000);
-    const [one, other] = await Promise.all([now(), beside.read(tableNow, { params: { nodeId } })]);
-    expect(one.hash).toBe(other.hash);
-    await beside.close();
-  });
-
-  test('bets on a day whose key was lost come back, and the table is closed (HOUSE-55)', async () => {
-    site.pass(2 * 86_400_000);
-    const round = await nextRound(site, nodeId);
-    const player = await sitDown(site, table);
-    await player.bet(round, EVERY_COLOUR);
-    const day = round.slice(0, 10);
-    const stranger = createDataKey([Buffer.alloc(32, 'an unknown key')]);
-    const sealed = stranger.seal('rounds', Buffer.alloc(32), day);
-    await db.update(roundDays).set({ sealed }).where(eq(roundDays.day, day));
-    await finishRound(site, nodeId);
-    expect(await readBalance(db, player.memberId)).toBe(10_000n);
-    const [stored] = await db.select().from(tableBets).where(eq(tableBets.memberId, player.memberId));
-    expect(stored?.state).toBe('void');
-    const beside = await site.beside();
-    expect((await beside.read(tableNow, { params: { nodeId } })).hash).toBe('');
-    const next = await nextRound(site, nodeId);
-    const id = 'c'.repeat(32);
-    expect((await player.bet(next, EVERY_COLOUR, id, beside)).errorCode).toBe('round.closed');
-    await beside.close();
-  });
-
-  test('bets on a day that another key opens are left to a process that has it (HOUSE-55)', async () => {
-    site.pass(86_400_000);
-    const round = await nextRound(site, nodeId);
-    const player = await sitDown(site, table);
-    await player.bet(round, EVERY_COLOUR);
-    const day = round.slice(0, 10);
-    const stranger = createDataKey([Buffer.alloc(32, 'an unknown key')]);
-    const [kept] = await db.select().from(roundDays).where(eq(roundDays.day, day));
-    const [key] = await db.select().from(dataKeys);
-    await db
-      .update(roundDays)
-      .set({ sealed: stranger.seal('rounds', Buffer.alloc(32), day) })
-      .where(eq(roundDays.day, day));
-    await db.update(dataKeys).set({ mark: stranger.mark });
-    await finishRound(site, nodeId);
-    expect((await player.own(round)).state).toBe('open');
-    await db.update(dataKeys).set({ mark: key?.mark ?? '' });
-    await db
-      .update(roundDays)
-      .set({ sealed: kept?.sealed ?? null })
-      .where(eq(roundDays.day, day));
-    await site.runLotteries();
-    expect((await player.own(round)).state).not.toBe('open');
   });
 });
 

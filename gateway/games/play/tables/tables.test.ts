@@ -22,7 +22,7 @@ test('tables have the periods of their kinds (PLAY-51)', () => {
   for (const [kind, variant, period] of periods) expect(findPeriod(kind, variant), variant).toBe(period);
 });
 
-test('a title may have a period of its own; one that there is not is ignored', () => {
+test('a title may have another period than its kind; an unknown one is ignored', () => {
   const row = { ...ROW, kind: 'wheel' as const, variant: 'roulette' };
   expect(toTable({ ...row, roundSeconds: 30 })).toMatchObject({
     period: 30,
