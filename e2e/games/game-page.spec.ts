@@ -55,7 +55,7 @@ test('each press starts one round: no autoplay, and a held key plays once (RESP-
   await loginAs(player);
   await openGame(page, '/m/gameList?gameType=RNG');
   const spin = page.locator('#spin');
-  await expect(page.getByRole('button')).toHaveText(['−', '+', 'Spin']);
+  await expect(page.getByRole('button')).toHaveText(['', '', '−', '+', 'Spin']);
   await expect(spin).toBeFocused();
   for (const [key, start] of [
     ['Enter', () => spin.focus()],

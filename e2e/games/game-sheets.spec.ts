@@ -37,10 +37,10 @@ test('history lists the own rounds of the game; Escape closes it (PLAY-85, PLAY-
   await button.tap();
   await read;
   const sheet = page.getByRole('dialog', { name: 'History' });
-  const rows = sheet.locator('tbody tr');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.locator('td').first()).toHaveText(bet);
-  await expect(rows.locator('td').last()).not.toBeEmpty();
+  const rounds = sheet.getByRole('listitem');
+  await expect(rounds).toHaveCount(1);
+  await expect(rounds).toContainText(`Bet ${bet} · Returned RM`);
+  await expect(rounds.getByRole('img')).toHaveAccessibleName(/^(?:\w+(?:, |; |$)){15}$/);
   await expect(page.locator('main')).toBeHidden();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -67,7 +67,7 @@ export function createGamePage(game: FrameData): GamePage {
     locale,
     money,
     read: async () => ((await call('/wps/play/history')) as { rounds: readonly PastRound[] }).rounds,
-    toWords: (past) => kind.drawn(past),
+    showDrawn: (past) => kind.drawn(past),
   });
   const played = createPlayed({
     texts: texts.played,

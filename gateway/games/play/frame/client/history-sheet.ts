@@ -11,22 +11,29 @@ export interface HistoryParts {
   money(amount: number): string;
   /** Reads the player's last rounds of this title. */
   read(): Promise<readonly PastRound[]>;
-  /** Says what was drawn in a round. */
-  toWords(round: PastRound): string;
+  /** Shows what was drawn in a round. */
+  showDrawn(round: PastRound): string | Node;
 }
 
-function createCell(name: 'td' | 'th', text: string): HTMLTableCellElement {
-  const cell = document.createElement(name);
-  cell.textContent = text;
-  if (name === 'th') cell.scope = 'row';
-  return cell;
+function createLine(className: string, ...content: readonly (string | Node)[]): HTMLParagraphElement {
+  const line = document.createElement('p');
+  line.className = className;
+  line.append(...content);
+  return line;
 }
 
 /** The sheet with the player's last rounds of this title (PLAY-85). */
-export function createHistorySheet({ texts, locale, money, read, toWords }: HistoryParts) {
+export function createHistorySheet({ texts, locale, money, read, showDrawn }: HistoryParts) {
   const sheet = element('past');
   const note = element('past-note');
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
 
   function setOpen(isOpen: boolean): void {
     sheet.hidden = !isOpen;
@@ -36,27 +43,25 @@ export function createHistorySheet({ texts, locale, money, read, toWords }: Hist
     element(isOpen ? 'past-title' : 'history').focus();
   }
 
-  function toRow(round: PastRound): HTMLTableRowElement {
-    const row = document.createElement('tr');
-    row.append(
-      createCell('th', time.format(round.playedAt)),
-      createCell('td', money(round.stake)),
-      createCell('td', money(round.win)),
-      createCell('td', toWords(round)),
+  function toItem(round: PastRound): HTMLLIElement {
+    const { stake, win } = texts.history;
+    const item = document.createElement('li');
+    item.append(
+      createLine('at', time.format(round.playedAt)),
+      createLine('sums', `${stake} ${money(round.stake)} · ${win} ${money(round.win)}`),
+      createLine('drawn', showDrawn(round)),
     );
-    return row;
+    return item;
   }
 
   async function show(): Promise<void> {
     element('past-rounds').textContent = '';
-    element('past-table').hidden = true;
     note.textContent = '';
     setOpen(true);
     try {
       const rounds = await read();
       note.textContent = rounds.length > 0 ? texts.history.lead : texts.history.none;
-      element('past-table').hidden = rounds.length === 0;
-      element('past-rounds').append(...rounds.map(toRow));
+      element('past-rounds').append(...rounds.map(toItem));
     } catch {
       note.textContent = texts.played.unanswered;
     }

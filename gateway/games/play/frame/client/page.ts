@@ -58,8 +58,8 @@ export interface KindScript<Kind extends Round['kind'] = Round['kind']> {
   finish(round: RoundOf<Kind>, isWin: boolean): void;
   /** Describes a result; empty where the board's label says it. */
   words(round: RoundOf<Kind>): string;
-  /** Says what was drawn in a past round (PLAY-85). */
-  drawn(round: Drawn): string;
+  /** Shows what was drawn in a past round, in words or as a picture with a label (PLAY-85). */
+  drawn(round: Drawn): string | Node;
   /** Handles a key. @returns whether it has */
   key(event: KeyboardEvent): boolean;
 }

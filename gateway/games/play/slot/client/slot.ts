@@ -33,7 +33,7 @@ function changeBet(step: number): void {
   show();
 }
 
-function draw(cells: readonly HTMLElement[], column: readonly string[]): void {
+function draw(cells: readonly Element[], column: readonly string[]): void {
   cells.forEach((cell, row) => {
     const use = cell.querySelector('use');
     if (use) use.setAttribute('href', `#s-${column[row]}`);
@@ -65,6 +65,24 @@ const nameRows = (grid: RoundOf<'slot'>['grid']): string[] =>
 
 const label = (grid: RoundOf<'slot'>['grid']): void =>
   element('grid').setAttribute('aria-label', `${texts.reels}: ${nameRows(grid).join('; ')}`);
+
+/** Creates the symbols of a past round as a small picture. */
+function createSmallGrid(grid: RoundOf<'slot'>['grid']): HTMLElement {
+  const small = document.createElement('span');
+  small.className = 'small-grid';
+  small.setAttribute('role', 'img');
+  small.setAttribute('aria-label', nameRows(grid).join('; '));
+  const rows = [0, 1, 2].map((row) => grid.map((column) => column[row]));
+  rows.forEach((row) => {
+    row.forEach((_symbol, place) => {
+      const [cell] = reels[place]?.cells || [];
+      const drawing = cell?.querySelector('svg')?.cloneNode(true);
+      if (drawing) small.append(drawing);
+    });
+  });
+  draw(Array.from(small.children), rows.flat() as string[]);
+  return small;
+}
 
 function highlight(wins: RoundOf<'slot'>['wins']): void {
   wins.forEach(({ line, count }) => {
@@ -102,7 +120,7 @@ start({
     if (isWin) highlight(wins);
   },
   words: ({ jackpot }) => (jackpot?.won ? `${fill(texts.jackpotWon, { amount: money(jackpot.won) })} ` : ''),
-  drawn: ({ grid }) => nameRows(grid).join('; '),
+  drawn: ({ grid }) => createSmallGrid(grid),
   key: (event) => {
     const step = STEPS[event.key];
     if (!step) return false;

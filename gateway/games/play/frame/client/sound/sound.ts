@@ -44,7 +44,7 @@ function createPlayer(context: AudioContext): PlaySound {
     source.stop(end);
   }
 
-  // A page that is not seen is not heard.
+  // A hidden page makes no sound.
   document.addEventListener('visibilitychange', () => {
     void (document.hidden ? context.suspend() : context.resume());
   });
