@@ -132,7 +132,10 @@ const GROUPS = [
     test: /src\/(?:lib\/games\/lists\/(?:source|filters|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
   // Lists of records and reports select a day or a range of days.
-  { name: 'dates', test: /src\/lib\/ui\/dates\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
+  {
+    name: 'dates',
+    test: /src\/lib\/ui\/dates\/(?:calendar|date-range)\.ts$|contract\/core\/(?:locality|usual-site)\.ts$|src\/lib\/i18n\/site-clock\.ts$/,
+  },
   {
     name: 'member-parts',
     test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|core\/intent|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,

@@ -6,7 +6,7 @@ import { check } from './checks/check.ts';
 import { type Demonstration, hashOfText, isAsShipped, isItsOwn } from './demonstration.ts';
 import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';
-import { type Place, pathOf } from './paths.ts';
+import { type Place, parsePlace, pathOf } from './paths.ts';
 import { type Problem, UnreadableFile } from './problems.ts';
 
 /** The three versions of one text. */
@@ -27,16 +27,21 @@ export interface ContentIndex {
   /** Returns the texts of a collection by slug. */
   versions(collection: Collection): ReadonlyMap<string, Versions>;
   problems(): Problem[];
+  /** Fills other figures in. @returns the texts that may have changed */
+  fillWith(next: Figures): readonly Place[];
   /** Returns the paths of English files as shipped with the demonstration, hidden ones too. */
   asShipped(): string[];
 }
 
 /** @param demonstration texts that this site does not show, as they were shipped; absent where it is the demonstration itself */
-export function createContentIndex(figures: Figures, demonstration: Demonstration = {}): ContentIndex {
+export function createContentIndex(usual: Figures, demonstration: Demonstration = {}): ContentIndex {
+  let figures = usual;
   const read = new Map<string, ParsedFile & { readonly source: string }>();
   const validEnglish = new Map<string, ParsedFile['fields']>();
   const problems = new Map<string, Problem[]>();
   const collections = new Map<Collection, Map<string, Versions>>();
+  /** Last good versions of files that are invalid. */
+  const recalled = new Map<string, { readonly place: Place; readonly file: ParsedFile }>();
 
   function getSlugs(collection: Collection): Map<string, Versions> {
     const slugs = collections.get(collection) ?? new Map<string, Versions>();
@@ -112,7 +117,9 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
 
     recall(place, source) {
       try {
-        show(place, parseSource(source));
+        const file = parseSource(source);
+        recalled.set(pathOf(place), { place, file });
+        show(place, file);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
       }
@@ -140,6 +147,14 @@ export function createContentIndex(figures: Figures, demonstration: Demonstratio
     forget: (file) => void problems.delete(file),
 
     versions: getSlugs,
+    fillWith(next) {
+      figures = next;
+      const places = [...read.keys()].map(parsePlace).filter((place) => typeof place === 'object');
+      for (const { place, file } of recalled.values()) if (!this.isGood(place)) show(place, file);
+      // Their translations are filled with them.
+      for (const place of places.filter(({ language }) => language === 'EN')) settleWithTranslations(place);
+      return places;
+    },
     problems: () => [...problems.values()].flat(),
     asShipped: () =>
       Object.entries(demonstration).flatMap(([path, hash]) => {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
-import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
+import { siteZone } from '#contract/core/locality.ts';
+import { type Figures, usualFigures } from '#contract/facts/figures.ts';
 import { unbacked } from './backing.ts';
 import { crossChecks } from './checks/cross-checks.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
@@ -44,6 +45,8 @@ export interface ContentStore {
   look(text: ContentChange): Promise<void>;
   /** Paths of English files that are still those of the demonstration, where the site is none. */
   asShipped(): string[];
+  /** Fills texts with other figures, of a site that is known only now. */
+  fillWith(figures: Figures): void;
   /** All problems that an editor has to fix. */
   problems(): Problem[];
   /** Called after a saved, added or removed file, and when a scheduled text appears or ends. @returns stops it */
@@ -66,9 +69,14 @@ export interface ContentOptions {
   onCopyLost?: (error: unknown) => void;
 }
 
+/** What texts are filled with; their dates are in the site's time zone. */
+const toKey = (figures: Figures): string => JSON.stringify([figures, siteZone()]);
+
 /** Reads a content folder into memory and follows its changes until closed. */
 export async function openContent(folder: string, options: ContentOptions = {}): Promise<ContentStore> {
-  const { clock = Date.now, figures = USUAL_FIGURES, goodIn, onCopyLost = () => undefined } = options;
+  const { clock = Date.now, goodIn, onCopyLost = () => undefined } = options;
+  let { figures = usualFigures() } = options;
+  let isFilledWith = toKey(figures);
   const { imageOrigins, hidden } = options;
   const root = resolve(folder);
   const index = createContentIndex(figures, hidden);
@@ -112,6 +120,15 @@ export async function openContent(folder: string, options: ContentOptions = {}):
       for (const language of LANGUAGES) await touched(pathOf({ ...text, language }));
     },
     asShipped: index.asShipped,
+    fillWith(next) {
+      if (isFilledWith === toKey(next)) return;
+      isFilledWith = toKey(next);
+      figures = next;
+      const places = index.fillWith(next);
+      turns.plan();
+      for (const { collection, slug, language } of places)
+        if (language === 'EN') announce({ collection, slug });
+    },
     problems: () => [
       ...index.problems(),
       ...crossChecks(index),

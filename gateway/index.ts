@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentChange, type ContentStore, openContent } from '#content-store/store.ts';
-import { budgetAmounts } from '#contract/core/house-budget.ts';
 import { type NewCase, openCase } from './auth/cases/open-case.ts';
 import { countOpenCases } from './auth/cases/read-cases.ts';
 import { hardLinked, readPersonId } from './auth/persons/person-of.ts';
@@ -17,11 +16,11 @@ import { sealOpenSecrets } from './lottery/draws/secrets.ts';
 import { postOverHttps } from './messages/push/service.ts';
 import { type SiteClock, startClock, type TimeSources } from './platform/clock/site-clock.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
-import { CURRENCY } from './platform/core/currency.ts';
 import { serializers } from './platform/core/logged-error.ts';
 import { type Random, systemRandom } from './platform/core/random.ts';
 import { openDatabase } from './platform/db/connect/open.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { keepLocality } from './platform/db/locality.ts';
 import { createWriteCheck } from './platform/db/write-check.ts';
 import { createChanges } from './platform/deps/changes.ts';
 import type { Deps } from './platform/deps/deps.ts';
@@ -182,9 +181,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const takesWrites = createWriteCheck(db);
 
   async function prepare(): Promise<Deps> {
+    await keepLocality(db, settings);
     const dataKey = await loadDataKey(db, settings, clock());
     const keys = await loadSealingKeys(db, clock, dataKey);
-    budgetAmounts(CURRENCY);
+    content.fillWith(toFigures(settings));
     const weights = computeWeights();
     await saveWeights(db, weights);
     await seedRegistrationSettings(db);

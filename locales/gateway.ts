@@ -5,7 +5,7 @@ import en from './gateway/en.json' with { type: 'json' };
 import ms from './gateway/ms.json' with { type: 'json' };
 import type { KeysOf, SectionAt, SectionsOf } from './text-key.ts';
 import { createTranslators, type Values } from './translator.ts';
-import { withFacts } from './with-facts.ts';
+import { perLocality, withFacts } from './with-facts.ts';
 
 export { sayFact } from './figures/fill.ts';
 
@@ -15,14 +15,17 @@ export type GatewayTextKey = KeysOf<typeof en>;
 export type GatewaySectionKey = SectionsOf<typeof en>;
 export type GatewaySection<Path extends GatewaySectionKey> = SectionAt<typeof en, Path>;
 
-const TEXTS: Readonly<Record<Language, typeof en>> = {
+const TEXTS: Readonly<Record<Language, typeof en>> = { EN: en, CN: cn, MS: ms };
+
+/** Each language's texts with the facts that they name. */
+const sectionsNow = perLocality(() => ({
   EN: withFacts(en, 'EN'),
   CN: withFacts(cn, 'CN'),
   MS: withFacts(ms, 'MS'),
-};
+}));
 
 const translators = await createTranslators<GatewayTextKey, Language>(
-  LANGUAGES.map((code) => ({ code, tag: HTML_LANG[code], texts: TEXTS[code] })),
+  LANGUAGES.map((code) => ({ code, tag: HTML_LANG[code], texts: TEXTS[code], content: code })),
 );
 
 /** Returns a text of the gateway in a language, `{{name}}` filled from `values`. */
@@ -51,7 +54,7 @@ export function textsUnder<Path extends GatewaySectionKey>(
     .split('.')
     .reduce<Texts | string | undefined>(
       (texts, name) => (typeof texts === 'object' ? texts[name] : undefined),
-      TEXTS[language],
+      sectionsNow()[language],
     );
   // The type of the path says that it leads to a section.
   return section as unknown as GatewaySection<Path>;

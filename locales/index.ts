@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { FILES, type Texts } from './files.ts';
-import { withFacts } from './with-facts.ts';
 
 /** A language that the interface can be read in (LANG-1): each file of texts beside this one makes one. */
 export interface Locale {
@@ -38,7 +37,7 @@ export function createLocales(files: Readonly<Record<string, Texts>>): readonly 
       direction: 'ltr',
       name: LANGUAGE_NAMES[language],
       content: language,
-      texts: withFacts(files[LOCALE[language]] ?? {}, language),
+      texts: files[LOCALE[language]] ?? {},
     }),
   );
   const known = new Set<string>(Object.values(LOCALE));
@@ -51,7 +50,7 @@ export function createLocales(files: Readonly<Record<string, Texts>>): readonly 
         direction: RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
         name: new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag,
         content: DEFAULT_LANGUAGE,
-        texts: withFacts(texts, DEFAULT_LANGUAGE),
+        texts,
       }),
     );
   return [...own, ...more];

@@ -4,6 +4,7 @@ import { createTranslators } from './translator.ts';
 const ENGLISH = {
   code: 'EN',
   tag: 'en',
+  content: 'EN',
   texts: {
     close: 'Close',
     about: 'About {{name}}',
@@ -13,7 +14,12 @@ const ENGLISH = {
     only: 'Only in English',
   },
 } as const;
-const MALAY = { code: 'MS', tag: 'ms', texts: { close: 'Tutup', about: 'Tentang {{name}}' } } as const;
+const MALAY = {
+  code: 'MS',
+  tag: 'ms',
+  content: 'MS',
+  texts: { close: 'Tutup', about: 'Tentang {{name}}' },
+} as const;
 
 const { EN: t, MS: malay } = await createTranslators<string, 'EN' | 'MS'>([ENGLISH, MALAY]);
 

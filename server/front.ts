@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content-store/store.ts';
+import { siteLocality } from '#contract/core/locality.ts';
 import { logContentProblems } from './content-problems.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';
@@ -132,6 +133,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       origin,
       merchantCode: settings.gateway.MERCHANT_CODE,
       defaultLanguage: settings.defaultLanguage,
+      locality: siteLocality(),
       copyrightYears: settings.copyrightYears,
       rumSampleRate: settings.rumSampleRate,
       pictures: {

@@ -6,8 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentStore, openContent } from '#content-store/store.ts';
+import { setLocality } from '#contract/core/locality.ts';
 import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { toFigures } from '#gateway/platform/settings/figures.ts';
+import { toLocality } from '#gateway/platform/settings/locality.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
@@ -47,6 +49,8 @@ export async function main(
 ): Promise<{ front: Front; settings: Settings; steps: readonly string[] }> {
   const settings = readSettings(env);
   const logger = createLogger(settings.logLevel);
+  // Until the gateway says another.
+  setLocality(toLocality(settings.gateway.CURRENCY, settings.gateway.TIME_ZONE));
   await tryAddress(settings).catch((error: unknown) => {
     throw startProblem(error, settings);
   });

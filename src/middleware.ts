@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
+import { setLocality, USUAL_LOCALITY } from '#contract/core/locality.ts';
 import { type GatewayFetch, inLanguage } from '#lib/gateway/read.server.ts';
 import { renderFor } from '#lib/i18n/reader.server.ts';
 import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
@@ -22,6 +23,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.theme = isTheme(theme) ? theme : DEFAULT_THEME;
   // The front process sets site and gateway; `astro dev` runs without one.
   locals.site ??= developmentSite(url.origin);
+  setLocality(locals.site.locality);
   locals.locale = localeFor(wanted, locals.site.defaultLanguage);
   locals.language = locals.locale.content;
   locals.t = translatorFor(locals.locale.code);
@@ -50,6 +52,7 @@ const developmentSite = (origin: string): SiteSettings => ({
   origin,
   merchantCode: 'lumo',
   defaultLanguage: DEFAULT_LANGUAGE,
+  locality: USUAL_LOCALITY,
   copyrightYears: '2019-2025',
   rumSampleRate: 0,
   pictures: { origins: [], mayBeAnywhere: true },

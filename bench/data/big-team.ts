@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
@@ -9,7 +9,7 @@ const FANOUT = 16;
 const FIRST_ID = 1_000_000;
 export const DAYS = 92;
 
-const DAY_OF = (column: string) => sql.raw(`(${column} at time zone '${SITE_ZONE}')::date`);
+const DAY_OF = (column: string) => sql.raw(`(${column} at time zone '${siteZone()}')::date`);
 
 /** Statements for the members of a team, all their uplines, bets of 92 days, and the sums for the top agent's reports. */
 function statements(agentId: number, size: number, end: SQL): SQL[] {

@@ -1,5 +1,5 @@
 import { agentBets, agentKpi, agentMember, agentOverview, agentTeam } from '#contract/agents/agents.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteOffsetMs, siteZone } from '#contract/core/locality.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { DAYS, growTeam, toMemberId, toUserName } from './big-team.ts';
 
@@ -16,12 +16,12 @@ const DAY = 24 * HOUR;
 const site = await startGateway();
 const agent = await site.member('top_agent', { type: 1 });
 // The end of a day in the site's time zone.
-const end = Math.ceil((site.clock() + SITE_OFFSET_MS) / DAY) * DAY - SITE_OFFSET_MS;
+const end = Math.ceil((site.clock() + siteOffsetMs()) / DAY) * DAY - siteOffsetMs();
 await growTeam(site.database.db, agent.id, size, site.clock());
 const token = await site.logIn(agent);
 
 const last = (days: number) => ({ from: end - days * DAY, to: end });
-const zone = { timeZone: SITE_ZONE };
+const zone = { timeZone: siteZone() };
 const someone = (round: number) => 1 + ((round * 7919) % size);
 
 const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [

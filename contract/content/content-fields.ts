@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteOffsetMs } from '../core/locality.ts';
 import { asMessage, type Fault, type RuleName } from './content-faults.ts';
 import {
   ARTWORK_NAME,
@@ -23,9 +24,6 @@ export interface FieldNote {
 
 /** Notes of every field below, for editing forms and for messages: `z.toJSONSchema(schema, {metadata: fieldNotes})`. */
 export const fieldNotes = z.registry<FieldNote>();
-
-/** Dates in content files without an offset use this one: the time of Kuala Lumpur, Singapore and Beijing. */
-export const EDITOR_TIME_OFFSET = '+08:00';
 
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
@@ -149,9 +147,11 @@ export function moment(note: FieldNote, edge: 'start' | 'end') {
 }
 
 function readMoment(value: string, edge: 'start' | 'end'): number | undefined {
-  const [, day, time, offset = EDITOR_TIME_OFFSET] = DATE.exec(value) ?? [];
+  const [, day, time, offset] = DATE.exec(value) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
-  const epoch = Date.parse(`${day}T${time ?? '00:00'}${offset}`);
+  // A date without an offset is in the site's time zone.
+  const epoch =
+    Date.parse(`${day}T${time ?? '00:00'}${offset ?? 'Z'}`) - (offset === undefined ? siteOffsetMs() : 0);
   if (Number.isNaN(epoch)) return undefined;
   return time === undefined && edge === 'end' ? epoch + LAST_MILLISECOND_OF_DAY : epoch;
 }

@@ -152,11 +152,22 @@ const AMOUNTS: Readonly<Record<string, Amounts>> = {
     maxOnce: 35_000,
     transfers: { sentADay: 200_000, sentAMonth: 1_000_000, receivedADay: 2_000_000 },
   },
+  // About seven times as much, in round amounts.
+  THB: {
+    giftsOnce: 35_000,
+    leastGift: 100,
+    maxPocketStake: 15_000,
+    maxOnce: 250_000,
+    transfers: { sentADay: 1_500_000, sentAMonth: 7_500_000, receivedADay: 15_000_000 },
+  },
 };
+
+/** Returns whether the house rules have amounts in a currency. */
+export const hasBudget = (currency: string): boolean => Object.hasOwn(AMOUNTS, currency);
 
 /** Returns the amounts of a currency. @throws {Error} where the house rules have none in it */
 export function budgetAmounts(currency: string): Amounts {
-  const amounts = Object.hasOwn(AMOUNTS, currency) ? AMOUNTS[currency] : undefined;
+  const amounts = hasBudget(currency) ? AMOUNTS[currency] : undefined;
   if (!amounts)
     throw new Error(
       `The house rules have no amounts in ${currency}: add a column to contract/core/house-budget.ts, or make no offers in it.`,

@@ -4,6 +4,7 @@ import { MAX_TURNOVER } from '../content/promotion-terms.ts';
 import {
   budgetAmounts,
   GIFT_RATE,
+  hasBudget,
   MAX_VIP_LEVEL,
   type RateGroup,
   REBATES,
@@ -11,6 +12,7 @@ import {
   TRANSFER_AFTER_HOURS,
   TRANSFERS_A_DAY,
 } from '../core/house-budget.ts';
+import { siteCurrency } from '../core/locality.ts';
 import { LIST_DAYS } from '../core/range.ts';
 import { USUAL_SITE } from '../core/usual-site.ts';
 import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from '../safer-play/exclusion.ts';
@@ -30,8 +32,8 @@ import {
   years,
 } from './units.ts';
 
-/** In minor units of the site's usual currency. */
-const AMOUNTS = budgetAmounts(USUAL_SITE.currency);
+/** In minor units of the site's currency; for one that the house rules lack, those of the usual currency. */
+const amounts = () => budgetAmounts(hasBudget(siteCurrency()) ? siteCurrency() : USUAL_SITE.currency);
 
 const rates = (group: RateGroup) => ({
   first: percent(REBATES[group].base),
@@ -47,8 +49,6 @@ export const MILESTONES = [
   { friends: 30, reward: money(300) },
 ] as const;
 
-/** Transfers between members, in whole units of the site's usual currency. */
-const TRANSFERS = AMOUNTS.transfers;
 const ofMinor = (minor: number) => money(minor / 100);
 
 const HOUR_MS = 3_600_000;
@@ -79,9 +79,15 @@ export const FACTS = {
   transfer: {
     after: hours(TRANSFER_AFTER_HOURS),
     aDay: plain(TRANSFERS_A_DAY),
-    sentADay: ofMinor(TRANSFERS.sentADay),
-    sentAMonth: ofMinor(TRANSFERS.sentAMonth),
-    receivedADay: ofMinor(TRANSFERS.receivedADay),
+    get sentADay() {
+      return ofMinor(amounts().transfers.sentADay);
+    },
+    get sentAMonth() {
+      return ofMinor(amounts().transfers.sentAMonth);
+    },
+    get receivedADay() {
+      return ofMinor(amounts().transfers.receivedADay);
+    },
   },
   documents: {
     checked: workingDays(1),
@@ -121,9 +127,16 @@ export const FACTS = {
   bonus: {
     claimWithin: days(7),
     mostTurnover: times(MAX_TURNOVER),
-    mostBet: money(AMOUNTS.maxPocketStake / 100),
+    get mostBet() {
+      return ofMinor(amounts().maxPocketStake);
+    },
   },
-  gift: { once: money(AMOUNTS.giftsOnce / 100), rate: percent(GIFT_RATE) },
+  gift: {
+    get once() {
+      return ofMinor(amounts().giftsOnce);
+    },
+    rate: percent(GIFT_RATE),
+  },
   weight: {
     full: plain(`${SAID_WEIGHTS.slot}%`),
     roulette: plain(`${SAID_WEIGHTS.roulette}%`),

@@ -1,3 +1,4 @@
+import { siteCurrency } from '../core/locality.ts';
 import { USUAL_SITE } from '../core/usual-site.ts';
 import type { Fact } from './units.ts';
 
@@ -10,4 +11,5 @@ export interface Figures {
   readonly changed?: Readonly<Record<string, Fact>>;
 }
 
-export const USUAL_FIGURES: Figures = USUAL_SITE;
+/** The usual name and age, in the currency of this site. */
+export const usualFigures = (): Figures => ({ ...USUAL_SITE, currency: siteCurrency() });

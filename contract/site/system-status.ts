@@ -38,6 +38,8 @@ export const systemInfo = object({
   appWindow: orElseAny(boolean(), false),
   ageLimit: orElseAny(literal([18, 21]), 18),
   currency: orElseAny(currencyCode, USUAL_CURRENCY),
+  /** IANA name of the zone of the site's days; the clocks of that zone never change (OPER-42). */
+  timeZone: optional(nullable(string())),
   brand: orElseAny(
     object({ name: orElseAny(filled, USUAL_SITE.brand), logo: orElseAny(pictureAddress, '') }),
     { name: USUAL_SITE.brand, logo: '' },

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteOffsetMs, siteZone } from '#contract/core/locality.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ async function askedBy(page: Page, address: string, path: string): Promise<URLSe
   return query;
 }
 
-const beginsDay = (moment: string | null): boolean => (Number(moment) + SITE_OFFSET_MS) % DAY_MS === 0;
+const beginsDay = (moment: string | null): boolean => (Number(moment) + siteOffsetMs()) % DAY_MS === 0;
 
 test('an agent abroad sees the site’s days, with a note (AGENT-2, AGENT-6, AGENT-8)', async ({
   page,
@@ -40,12 +40,12 @@ test('an agent abroad sees the site’s days, with a note (AGENT-2, AGENT-6, AGE
     ['teamBetting', '/agent/bets'],
   ] as const) {
     const query = await askedBy(page, href(route, { range: 'yesterday' }), path);
-    expect(query.get('timeZone')).toBe(SITE_ZONE);
+    expect(query.get('timeZone')).toBe(siteZone());
     const [from, to] = [query.get('from'), query.get('to')];
     expect([from, to].every(beginsDay)).toBe(true);
     expect(to).toBe(now.get('startDate'));
   }
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: t('money.statement.csv') }).tap();
-  expect(new URL((await saving).url()).searchParams.get('timeZone')).toBe(SITE_ZONE);
+  expect(new URL((await saving).url()).searchParams.get('timeZone')).toBe(siteZone());
 });

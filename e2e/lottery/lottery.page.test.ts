@@ -16,7 +16,7 @@ test.each(LANGUAGES)(
     const lobby = await pageAt(href('lottery'), language);
     const cards = elementsOf(lobby, 'li.lottery');
     expect(cards).toHaveLength(list.length);
-    const closing = t('lottery.clock.malaysia', { moment: '\\d\\d:\\d\\d' });
+    const closing = t('lottery.clock.site', { moment: '\\d\\d:\\d\\d' });
     expect(textsOf(lobby, 'time[data-closes]')[0]).toMatch(new RegExp(`^${closing}$`));
 
     const dayOf = (page: string) => elementOf(page, 'input[id="draw-day"]').attributes.value ?? '';

@@ -3,7 +3,7 @@ import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
 import { type Place, pathOf } from '#content-store/paths.ts';
 import { type Problem, UnreadableFile } from '#content-store/problems.ts';
 import type { Entry } from '#content-store/store.ts';
-import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
+import { type Figures, usualFigures } from '#contract/facts/figures.ts';
 import type { Sources } from '../history/history.ts';
 
 export type CheckedText = { entry: Entry } | { problems: Problem[] };
@@ -33,7 +33,7 @@ export function checkFields(
   place: Place,
   file: ParsedFile,
   english: ParsedFile['fields'],
-  figures: Figures = USUAL_FIGURES,
+  figures: Figures = usualFigures(),
 ): CheckedText {
   return check(place, file, figures, place.language === 'EN' ? {} : english);
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { fillIn } from '#contract/content/content-faults.ts';
 import { CONTENT_COLLECTIONS, isCollection } from '#contract/content/content-files.ts';
 import { HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import type { EntryName, Sources, Version } from '../history/history.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
@@ -92,6 +93,6 @@ function shortTime(at: string, language: Language): string {
   return new Intl.DateTimeFormat(HTML_LANG[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Kuala_Lumpur',
+    timeZone: siteZone(),
   }).format(new Date(at));
 }

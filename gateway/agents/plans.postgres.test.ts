@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import { listDays } from '#gateway/platform/calendar/days.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
@@ -31,7 +31,7 @@ const days = {
   ...range,
   from: NOW - 90 * DAY + 4 * 3_600_000,
   to: NOW + 4 * 3_600_000,
-  timeZone: SITE_ZONE,
+  timeZone: siteZone(),
 };
 const page = { sort: 'registered', pageSize: 25 } as const;
 const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
@@ -60,12 +60,12 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
   [
     'figures of a team by day and by type of game',
     'team_days_ancestor_id_day_game_type_pk',
-    () => figuresByDayAndType({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE)),
+    () => figuresByDayAndType({ of: 'team', id: agentId }, days, listDays(days, siteZone())),
   ],
   [
     'who of a team bet, by day and in all',
     'team_active_ancestor_id_game_type_day_since_pk',
-    () => activeByDay({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE)),
+    () => activeByDay({ of: 'team', id: agentId }, days, listDays(days, siteZone())),
   ],
   [
     "figures of a team by another zone's days and by type",
@@ -113,7 +113,7 @@ test.each(STATEMENTS)(
 );
 
 test('the members of a large team who bet are read from an index alone (SCALE-5)', async () => {
-  const active = activeByDay({ of: 'team', id: agentId }, days, listDays(days, SITE_ZONE));
+  const active = activeByDay({ of: 'team', id: agentId }, days, listDays(days, siteZone()));
   const steps = (await readPlan(db, active)).filter((step) => step['Index Name']?.startsWith('team_active'));
   expect(steps.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);
 });

@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import { CONTRACT_STATES } from '#contract/agents/agent-contracts.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { listWinners } from '#gateway/games/catalogue/winners.ts';
 import { dateAt } from '#gateway/platform/calendar/days.ts';
@@ -115,7 +115,7 @@ describe('demo data', () => {
       .innerJoin(members, and(eq(members.id, contractBills.memberId), eq(members.userName, 'agent01')))
       .where(eq(contractBills.kind, 'dividend'))
       .orderBy(contractBills.from);
-    const month = (at: number) => dateAt(at, SITE_ZONE).slice(0, 7);
+    const month = (at: number) => dateAt(at, siteZone()).slice(0, 7);
     expect(dividends.map(({ from }) => month(from))).toEqual(['2026-08', '2026-09', '2026-10']);
     expect(month(dividends.at(-1)?.to ?? 0)).toBe('2026-11');
     expect(dividends.every(({ due }) => due > 0n)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTS } from '#contract/facts/facts.ts';
-import { USUAL_FIGURES } from '#contract/facts/figures.ts';
+import { usualFigures } from '#contract/facts/figures.ts';
 import { days, minutes } from '#contract/facts/units.ts';
 import cn from './cn.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -25,7 +25,7 @@ test('another currency, brand and age bring no sign of the usual ones (OPER-41)'
 });
 
 test('what this installation has otherwise is said instead', () => {
-  const figures = { ...USUAL_FIGURES, changed: { 'documents.kept': days(60) } };
+  const figures = { ...usualFigures(), changed: { 'documents.kept': days(60) } };
   expect(fillFigures('{{fact.documents.kept}}', 'EN', figures).text).toBe('60 days');
 });
 

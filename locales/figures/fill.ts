@@ -1,11 +1,13 @@
 import { moneySign } from '#contract/core/currency.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { factAt } from '#contract/facts/facts.ts';
-import { type Figures, USUAL_FIGURES } from '#contract/facts/figures.ts';
+import { type Figures, usualFigures } from '#contract/facts/figures.ts';
 import type { Duration, Fact, Times } from '#contract/facts/units.ts';
 import cn from './cn.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import ms from './ms.json' with { type: 'json' };
+import { zoneName, zoneOffset } from './zone.ts';
 
 /** A text with its figures, and the placeholders that name none. */
 export interface Filled {
@@ -29,11 +31,7 @@ const sum = (whole: string, decimals: string | undefined, currency: string): str
   `${moneySign(currency)}${grouped(whole)}${decimals === undefined ? '' : `.${decimals.padEnd(2, '0')}`}`;
 
 /** A fact in a language and its form: `24 hours`, `RM50`, `0.80%`. */
-export function sayFact(
-  fact: Fact,
-  language: Language,
-  { currency }: Pick<Figures, 'currency'> = USUAL_FIGURES,
-): string {
+export function sayFact(fact: Fact, language: Language, currency: string = siteCurrency()): string {
   switch (fact.unit) {
     case 'money': {
       const [whole = '', decimals] = String(fact.whole).split('.');
@@ -53,13 +51,15 @@ function formatFigure(name: string, language: Language, figures: Figures): strin
   if (whole !== undefined) return sum(whole, decimals, figures.currency);
   if (name === 'brand') return figures.brand;
   if (name === 'age') return String(figures.age);
+  if (name === 'site.zone') return zoneName(language);
+  if (name === 'site.offset') return zoneOffset(language);
   const [, path] = FACT.exec(name) ?? [];
   const fact = path === undefined ? undefined : (figures.changed?.[path] ?? factAt(path));
-  return fact && sayFact(fact, language, figures);
+  return fact && sayFact(fact, language, figures.currency);
 }
 
-/** Fills `{{fact.…}}`, `{{amount:300}}`, `{{brand}}` and `{{age}}` in the reader's language. */
-export function fillFigures(text: string, language: Language, figures: Figures = USUAL_FIGURES): Filled {
+/** Fills `{{fact.…}}`, `{{site.zone}}`, `{{amount:300}}`, `{{brand}}` and `{{age}}` in the reader's language. */
+export function fillFigures(text: string, language: Language, figures: Figures = usualFigures()): Filled {
   const unknown: string[] = [];
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = formatFigure(name, language, figures);
@@ -69,6 +69,6 @@ export function fillFigures(text: string, language: Language, figures: Figures =
   return { text: filled, unknown };
 }
 
-/** Fills facts alone, and leaves what a text is given when it is said. */
+/** Fills facts and the names of the site's time zone, and leaves what a text is given when it is said. */
 export const fillFacts = (text: string, language: Language): string =>
-  text.replace(/\{\{fact\.[\w.]+\}\}/g, (placeholder) => fillFigures(placeholder, language).text);
+  text.replace(/\{\{(?:fact|site)\.[\w.]+\}\}/g, (placeholder) => fillFigures(placeholder, language).text);

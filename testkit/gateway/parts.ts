@@ -56,7 +56,7 @@ let opened: Promise<ContentStore> | undefined;
 /** The repository's own content, which no test changes: read once by a process, and open until that ends. */
 async function repositoryContent(): Promise<ContentStore> {
   opened ??= openContent(REPOSITORY, { clock: () => START });
-  return { ...(await opened), close: async () => {} };
+  return { ...(await opened), fillWith: () => undefined, close: async () => {} };
 }
 
 /** Creates the parts of a gateway, with a fresh database and a stopped clock. */

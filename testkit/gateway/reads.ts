@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/core/call.ts';
+import { siteOffsetMs, siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { seededName } from '#gateway/demo/seed/members.ts';
 import { parametersIn } from '#gateway/site/docs/document.ts';
 import { openApiDocument } from '#gateway/site/docs/openapi.ts';
@@ -36,7 +36,7 @@ export interface Periods {
 
 /** Days of the site's calendar, as pages ask: the last thirty, today among them. */
 export function daysUntil(now: number): Periods {
-  const to = Math.ceil((now + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS;
+  const to = Math.ceil((now + siteOffsetMs()) / DAY_MS) * DAY_MS - siteOffsetMs();
   return { month: { from: to - 30 * DAY_MS, to }, today: { from: to - DAY_MS, to } };
 }
 
@@ -71,7 +71,7 @@ export function listReads(
     to: String(month.to),
     startDate: String(today.from),
     endDate: String(today.to),
-    timeZone: SITE_ZONE,
+    timeZone: siteZone(),
     username: seededName(1),
     region: 'north',
   };

@@ -24,6 +24,8 @@ export interface DemoSettings {
   readonly DEMO_DATA: string;
   readonly DEMO_PLAYERS: string;
   readonly DEMO_TEAM: string;
+  readonly CURRENCY?: string | undefined;
+  readonly TIME_ZONE?: string | undefined;
 }
 
 /** Starts a site on a data folder, and stops it once it is ready. */

@@ -60,9 +60,9 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, options: SiteOption
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM } = { ...DEMO, ...env };
+    const { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM, CURRENCY, TIME_ZONE } = { ...DEMO, ...env };
     if (!env.GATEWAY_URL && !env.DATABASE_URL) {
-      await copyDatabase(dataDir, { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM }, startOnce);
+      await copyDatabase(dataDir, { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM, CURRENCY, TIME_ZONE }, startOnce);
     }
     const site = await launchSite({ ...env, DATA_DIR: dataDir }, options);
     const then = (end: () => Promise<void>) => () => end().finally(removeData);

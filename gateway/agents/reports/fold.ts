@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/core/range.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { DAY_OF_QUARTER } from '#gateway/platform/calendar/site-zone.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { teamLoginsPending, teamPending } from '#gateway/platform/db/schema/index.ts';
 import { foldLogins } from './fold-logins.ts';
@@ -12,8 +12,6 @@ const LOCK = 7_406_512_017;
  * too.
  */
 const AT_A_TIME = 5_000;
-
-const DAY_OF_QUARTER = sql.raw(`(quarter at time zone '${SITE_ZONE}')::date`);
 
 const SUMS = sql.raw(
   ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'registered', 'first_deposits']

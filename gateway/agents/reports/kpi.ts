@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { agentKpi } from '#contract/agents/agents.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
 import { daysAndEnds } from '#gateway/platform/calendar/period-sums.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -31,7 +31,7 @@ const sumStored = (agentId: number, range: Range, { count, of }: { count: string
 const whoBetOn = (agentId: number, days: Range): SQL =>
   sql`select coalesce(sum(active), 0)::int from (${activeByDay(
     { of: 'team', id: agentId },
-    { ...days, timeZone: SITE_ZONE },
+    { ...days, timeZone: siteZone() },
     [{ date: '', from: days.from }],
   )}) as kept where day is null`;
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TeamFigures, TeamReport } from '#contract/agents/agents.ts';
 import type { GameType } from '#contract/core/game-types.ts';
+import { siteOffsetMs, siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { type Day, dateAt, listDays } from '#gateway/platform/calendar/days.ts';
 import { dayIndex } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
@@ -53,7 +53,7 @@ export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: read
 
 /** Returns whether all moments are starts of days of the site's calendar, which have stored sums. */
 const areDays = (moments: readonly number[]): boolean =>
-  moments.every((at) => (at + SITE_OFFSET_MS) % DAY_MS === 0);
+  moments.every((at) => (at + siteOffsetMs()) % DAY_MS === 0);
 
 const chooseGrain = (range: Range, days: readonly Day[]): Grain =>
   areDays([range.from, range.to, ...days.map(({ from }) => from)]) ? 'days' : 'quarters';
@@ -76,7 +76,7 @@ export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day
  * the range.
  */
 function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]): SQL {
-  const first = sql`${dateAt(query.from, SITE_ZONE)}::date`;
+  const first = sql`${dateAt(query.from, siteZone())}::date`;
   return sql`with kept as (
       select day, sum(members)::int as members,
           sum(members) filter (where since = 0 or day - since < ${first}) as first_in_range

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dateAt } from '#gateway/platform/calendar/days.ts';
 import { moment } from '#gateway/platform/calendar/period-sums.ts';
+import { SITE_ZONE } from '#gateway/platform/calendar/site-zone.ts';
 
 /** The members of a report: an agent's whole team, or one member, with or without the downline. */
 export type Scope = { readonly of: 'team' | 'branch' | 'member'; readonly id: number };
@@ -24,11 +25,11 @@ const toQuarter = (column: string) => sql`date_bin('15 minutes', ${sql.raw(colum
 export type Grain = 'days' | 'quarters';
 
 /** Start of a day of the site's calendar. */
-export const beginningOfDay = sql.raw(`(day::timestamp at time zone '${SITE_ZONE}')`);
+export const beginningOfDay = sql`(day::timestamp at time zone ${SITE_ZONE})`;
 
 /** Condition for days of the site's calendar that begin in the range. */
 export const isDayIn = ({ from, to }: Range): SQL =>
-  sql`day >= ${dateAt(from, SITE_ZONE)}::date and day < ${dateAt(to, SITE_ZONE)}::date`;
+  sql`day >= ${dateAt(from, siteZone())}::date and day < ${dateAt(to, siteZone())}::date`;
 
 /** Selects a team's sums by day, as `foldTeams` stores them. */
 const ofTeamByDay = (id: number, range: Range): SQL => sql`

@@ -1,7 +1,7 @@
 import type { agentMember } from '#contract/agents/agents.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { memberBelow, pathToMember } from '../downline/downline-member.ts';
 import { readReport } from '../reports/report.ts';
@@ -17,7 +17,7 @@ export async function readTeamMember(
   const below = await memberBelow(deps.db, agentId, id);
   const [row] = await toTeamMembers(deps, [{ ...below.member, depth: below.depth }]);
   if (!row) throw new Error('The team member no longer exists');
-  const query = { ...range, timeZone: SITE_ZONE };
+  const query = { ...range, timeZone: siteZone() };
   const own = await readReport(deps.db, { of: 'member', id: below.member.id }, query);
   const team = await readReport(deps.db, { of: 'team', id: below.member.id }, query);
   return { ...row, path: await pathToMember(deps.db, below), own: own.totals, team: team.totals };

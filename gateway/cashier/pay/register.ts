@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp, GatewayEnv } from '#gateway/platform/http/app.ts';
@@ -48,7 +48,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   app.get(`${PAY_PATH}/:orderNo`, async (c) => {
     const { ticket = '', language } = c.req.query();
     const order = await payable(c.req.param('orderNo'), ticket);
-    return answer(c, { language: languageIn(language), order, currency: CURRENCY });
+    return answer(c, { language: languageIn(language), order, currency: siteCurrency() });
   });
 
   // The page has a separate origin; its ticket authorises the call.
@@ -57,7 +57,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { ticket, decision, language } = (await readBody(c, 'form')) as Record<string, string | undefined>;
     const order = await payable(c.req.param('orderNo'), ticket ?? '');
     const done = decision === 'pay' ? 'paid' : 'cancelled';
-    const shown = { language: languageIn(language), currency: CURRENCY };
+    const shown = { language: languageIn(language), currency: siteCurrency() };
     if (!order) return answer(c, { ...shown, order });
     await acceptEvent(deps, page.code, {
       eventId: `${order.orderNo}-${done}`,

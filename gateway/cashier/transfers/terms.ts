@@ -1,9 +1,9 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { TransferObstacle } from '#contract/cashier/transfers.ts';
 import { budgetAmounts, TRANSFER_AFTER_HOURS, TRANSFERS_A_DAY } from '#contract/core/house-budget.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import { dayStart, monthStart } from '#gateway/platform/calendar/site-days.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { members, transfers, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { isHeld } from '#gateway/rewards/turnover/open.ts';
@@ -70,7 +70,7 @@ export async function readTransferTerms(
 
 /** Reads what caps leave: of the sender by day and month, of the receiver by day; a day is the site's (HOUSE-29). */
 async function readCaps(db: Database, { from, to }: Sides, now: number) {
-  const caps = budgetAmounts(CURRENCY).transfers;
+  const caps = budgetAmounts(siteCurrency()).transfers;
   const [today, month] = [dayStart(now), monthStart(now)];
   const sentToday = await sumTransfers(db, transfers.fromMemberId, from, today);
   const sentThisMonth = await sumTransfers(db, transfers.fromMemberId, from, month);

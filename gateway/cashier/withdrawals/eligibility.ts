@@ -1,5 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { WithdrawalObstacle } from '#contract/cashier/withdrawals.ts';
+import { siteZone } from '#contract/core/locality.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { readDocumentState } from '#gateway/account/identity-check/state.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
@@ -14,9 +15,6 @@ export const FEE = 0n;
 /** Withdrawals that a member may request in a day; rejected ones do not count. */
 export const DAILY_LIMIT = Number(FACTS.withdrawal.aDay.text);
 
-/** Time zone of the cashier's day. */
-const ZONE = 'Asia/Kuala_Lumpur';
-
 export interface Eligibility {
   readonly remainingToday: number;
   /** The first obstacle. */
@@ -26,7 +24,7 @@ export interface Eligibility {
 /** Checks whether a member may request a withdrawal now (CASH-3). */
 export async function readEligibility(db: Database, memberId: number, now: number): Promise<Eligibility> {
   const isTheirs = eq(withdrawals.memberId, memberId);
-  const today = dayjs(now).tz(ZONE).startOf('day').valueOf();
+  const today = dayjs(now).tz(siteZone()).startOf('day').valueOf();
   const made = await db.$count(
     withdrawals,
     and(isTheirs, gte(withdrawals.requestedAt, today), ne(withdrawals.status, 'rejected')),

@@ -1,14 +1,14 @@
 import type { BannerSeason } from '#contract/content/content-files.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteOffsetMs } from '#contract/core/locality.ts';
 
 const partsIn = (calendar: string) => {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
-    timeZone: SITE_ZONE,
+    timeZone: 'UTC',
     month: 'numeric',
     day: 'numeric',
   });
   return (moment: number): { month: number; day: number } => {
-    const parts = format.formatToParts(moment);
+    const parts = format.formatToParts(moment + siteOffsetMs());
     const partNumber = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
     return { month: partNumber('month'), day: partNumber('day') };
   };

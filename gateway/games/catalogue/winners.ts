@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import type { winners as winnersCall } from '#contract/games/games.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, games, members } from '#gateway/platform/db/schema/index.ts';
@@ -70,7 +70,7 @@ export async function listWinners(
       gameName: names[language],
       picture: tileUrl(gameId),
       amount: toAmount(payout),
-      currency: CURRENCY,
+      currency: siteCurrency(),
       at,
     })),
   };

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { moneySign } from '#contract/core/currency.ts';
 import type { RateGroup } from '#contract/core/house-budget.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import type { gameInfo } from '#contract/games/game-info.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
@@ -41,7 +41,7 @@ export async function readInfo(
     opens: isSubstituted(game) ? gatewayText('games.info.opensSlot', language) : '',
     rules: [
       ...gameRules(game, language),
-      ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : []),
+      ...(pot ? jackpotRules(pot, language, moneySign(siteCurrency())) : []),
       gatewayText('games.info.counts', language, {
         percent: String(weights[chooseGroup(game, pot !== undefined)]),
       }),

@@ -4,13 +4,13 @@ import { safeBackPath } from '#contract/core/back-path.ts';
 import { moneySign } from '#contract/core/currency.ts';
 import { type GameIntent, intentHash } from '#contract/core/intent.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import * as calls from '#contract/games/play.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
 import { touchSession } from '#gateway/auth/session/sessions.ts';
 import { renderArt } from '#gateway/content/pictures/pictures.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -94,7 +94,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       return {
         token,
         mode: play.mode === 'free' ? ('free' as const) : ('real' as const),
-        currency: CURRENCY,
+        currency: siteCurrency(),
         balance: toAmount(play.freeCredit ?? money.balance),
         ...(bonus && { bonus }),
         sound: await readSound(deps.db, play.memberId),
@@ -189,7 +189,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       backPath,
       againPath: launching(free ? 'free' : 'play'),
       freePath: game.freePlay ? launching('free') : undefined,
-      sign: moneySign(CURRENCY),
+      sign: moneySign(siteCurrency()),
       picture: renderArt('game', game.gameId)?.svg ?? '',
       standIn: wouldBe(game, spoken),
       host: await findHost(deps.db, game.nodeId, spoken),

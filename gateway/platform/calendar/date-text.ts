@@ -1,8 +1,8 @@
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteZone } from '#contract/core/locality.ts';
 
 const written = (at: number, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(HTML_LANG[language], { timeZone: SITE_ZONE, ...options }).format(at);
+  new Intl.DateTimeFormat(HTML_LANG[language], { timeZone: siteZone(), ...options }).format(at);
 
 /** Formats the day of a moment in the site's time zone: `6 Dec 2026`, `2026年12月6日`. */
 export function dayText(at: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { siteOffsetMs } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
-import { SITE_OFFSET_MS } from '#contract/core/site-zone.ts';
 import type { Day } from './days.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -46,7 +46,7 @@ function partsBy(step: number, ahead: number, { from, to }: Range): Parts {
 const splitPeriod = (period: Range): Parts => partsBy(QUARTER_MS, 0, period);
 
 /** Splits a period by days of the site's calendar. */
-export const daysAndEnds = (period: Range): Parts => partsBy(DAY_MS, SITE_OFFSET_MS, period);
+export const daysAndEnds = (period: Range): Parts => partsBy(DAY_MS, siteOffsetMs(), period);
 
 /**
  * Selects rows of a period: from the table of sums for whole steps, from the records for the two ends. Either may be

@@ -1,8 +1,8 @@
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
+import { siteOffsetMs, siteZone } from '#contract/core/locality.ts';
 import { dayjs } from './dayjs.ts';
 
 /** Returns the day `YYYY-MM-DD`. @param now epoch milliseconds */
-export const dayOf = (now: number): string => new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10);
+export const dayOf = (now: number): string => new Date(now + siteOffsetMs()).toISOString().slice(0, 10);
 
 /** Returns the month `YYYY-MM`. @param now epoch milliseconds */
 export const monthOf = (now: number): string => dayOf(now).slice(0, 7);
@@ -11,18 +11,18 @@ export const monthOf = (now: number): string => dayOf(now).slice(0, 7);
 export const yearDayOf = (now: number): string => dayOf(now).slice(5);
 
 /** Returns the moment at which today began. */
-export const dayStart = (now: number): number => dayjs(now).tz(SITE_ZONE).startOf('day').valueOf();
+export const dayStart = (now: number): number => dayjs(now).tz(siteZone()).startOf('day').valueOf();
 
 /** Returns the moment at which this month began. */
-export const monthStart = (now: number): number => dayjs(now).tz(SITE_ZONE).startOf('month').valueOf();
+export const monthStart = (now: number): number => dayjs(now).tz(siteZone()).startOf('month').valueOf();
 
 /** Returns the moment at which tomorrow begins. */
 export const nextDay = (now: number): number =>
-  dayjs(now).tz(SITE_ZONE).startOf('day').add(1, 'day').valueOf();
+  dayjs(now).tz(siteZone()).startOf('day').add(1, 'day').valueOf();
 
 /** Returns the moment at which this week's Monday began. */
 export function weekStart(now: number): number {
-  const today = dayjs(now).tz(SITE_ZONE).startOf('day');
+  const today = dayjs(now).tz(siteZone()).startOf('day');
   const sinceMonday = (today.day() + 6) % 7;
   return today.subtract(sinceMonday, 'day').valueOf();
 }

@@ -1,12 +1,12 @@
+import { siteCurrency } from '#contract/core/locality.ts';
 import type { Figures } from '#contract/facts/figures.ts';
 import { days, hours } from '#contract/facts/units.ts';
-import { CURRENCY } from '../core/currency.ts';
 import { ageLimitOf, brandOf } from './derived.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Returns the figures that this installation's texts mention. */
 export const toFigures = (settings: GatewaySettings): Figures => ({
-  currency: CURRENCY,
+  currency: siteCurrency(),
   brand: brandOf(settings),
   age: ageLimitOf(settings),
   changed: {

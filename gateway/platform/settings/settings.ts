@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { CHANNELS } from '#contract/auth/third-party.ts';
+import { fixedOffsetMs } from '#contract/core/zone-offset.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
 import { parseDataKey } from './data-key-values.ts';
+import { currencyFault } from './locality.ts';
 import { registrationChange } from './registration.ts';
 import { siteInfoChange } from './site-info.ts';
 
@@ -196,6 +198,24 @@ export const gatewayVariables = {
       z.array(z.enum(PROMOTION_KINDS, `must be of ${PROMOTION_KINDS.join(', ')}, separated by commas`)),
     ),
     [...PROMOTION_KINDS],
+  ),
+  /** Currency of the ledger, ISO 4217; kept in the database with its first start (OPER-42). */
+  CURRENCY: z.optional(
+    z.string().check((given) => {
+      const message = currencyFault(given.value);
+      if (message !== undefined) given.issues.push({ code: 'custom', message, input: given.value });
+    }),
+  ),
+  /** Zone of the site's calendar, IANA; kept in the database likewise. */
+  TIME_ZONE: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (name) => fixedOffsetMs(name) !== undefined,
+          'must be a time zone without summer time, such as Asia/Bangkok',
+        ),
+      ),
   ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),

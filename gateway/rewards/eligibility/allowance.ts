@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { budgetAmounts, GIFT_RATE } from '#contract/core/house-budget.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -13,12 +13,12 @@ const RATE_PARTS = 10_000n;
 /** Returns what a gift pays with this allowance: nothing where that is less than the minimum. */
 export function payable(wanted: bigint, allowance: bigint): bigint {
   const reach = wanted < allowance ? wanted : allowance;
-  return reach < BigInt(budgetAmounts(CURRENCY).leastGift) ? 0n : reach;
+  return reach < BigInt(budgetAmounts(siteCurrency()).leastGift) ? 0n : reach;
 }
 
 /** Returns the counted turnover that is missing before a gift pays anything, in minor units; 0 where it pays. */
 export function missingTurnover(allowance: bigint): bigint {
-  const missing = BigInt(budgetAmounts(CURRENCY).leastGift) - allowance;
+  const missing = BigInt(budgetAmounts(siteCurrency()).leastGift) - allowance;
   const rate = BigInt(GIFT_RATE);
   return missing > 0n ? (missing * RATE_PARTS + rate - 1n) / rate : 0n;
 }
@@ -30,7 +30,7 @@ export function missingTurnover(allowance: bigint): bigint {
  */
 export async function computeAllowance(persons: Persons, db: Database, memberId: number): Promise<bigint> {
   const isFirst = (await personOfMember(persons, db, memberId)) === memberId;
-  const once = isFirst ? BigInt(budgetAmounts(CURRENCY).giftsOnce) : 0n;
+  const once = isFirst ? BigInt(budgetAmounts(siteCurrency()).giftsOnce) : 0n;
   const [given] = await db
     .select({ sum: sql<string>`coalesce(sum(${credits.amount}), 0)` })
     .from(credits)

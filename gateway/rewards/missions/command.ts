@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
 import { findExclusion, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -114,4 +114,4 @@ async function grantFor(
 }
 
 const mayClaim = (userName: string, amount: bigint): string =>
-  `${userName} may claim ${CURRENCY} ${toAmount(amount).toFixed(2)} for ${FACTS.bonus.claimWithin.count} days.`;
+  `${userName} may claim ${siteCurrency()} ${toAmount(amount).toFixed(2)} for ${FACTS.bonus.claimWithin.count} days.`;

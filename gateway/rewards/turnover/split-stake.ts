@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import { budgetAmounts, type RateGroup } from '#contract/core/house-budget.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { smallerAmount, toAmount } from '#gateway/wallet/amounts.ts';
 import { isNamed } from './figures.ts';
@@ -29,7 +29,7 @@ interface Stake {
 const inPocket = ({ pocket }: Pocket): bigint => pocket ?? 0n;
 
 /** Returns the largest bet that a pocket may pay in part, in minor units (HOUSE-21). */
-export const maxPocketStake = (): bigint => BigInt(budgetAmounts(CURRENCY).maxPocketStake);
+export const maxPocketStake = (): bigint => BigInt(budgetAmounts(siteCurrency()).maxPocketStake);
 
 /** Returns the part of a balance outside pockets. */
 export function ownAmount(balance: bigint, pockets: readonly Pocket[]): bigint {

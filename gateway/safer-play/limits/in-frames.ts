@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { siteZone } from '#contract/core/locality.ts';
 import type { Range } from '#contract/core/range.ts';
 import type { LimitKind } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limitSettings, limits } from '#gateway/platform/db/schema/index.ts';
 import { computeFrame } from './frame.ts';
-import { DEFAULT_ZONE } from './settings.ts';
 import { sumUsed } from './used.ts';
 
 export type LimitRow = typeof limits.$inferSelect;
@@ -26,7 +26,7 @@ export async function inFrames(
   at: number,
 ): Promise<LimitUsage[]> {
   const frames = rows.map((row) => {
-    const frame = computeFrame(row.period, at, zones.get(row.memberId) ?? DEFAULT_ZONE);
+    const frame = computeFrame(row.period, at, zones.get(row.memberId) ?? siteZone());
     return { row, memberId: row.memberId, kind: row.kind, ...frame };
   });
   const used = await sumUsed(db, frames, at);
@@ -56,7 +56,7 @@ export async function countedLimits(
         isNotNull(limits.amount),
       ),
     );
-  const zones = new Map(selected.map(({ row, timeZone }) => [row.memberId, timeZone ?? DEFAULT_ZONE]));
+  const zones = new Map(selected.map(({ row, timeZone }) => [row.memberId, timeZone ?? siteZone()]));
   return inFrames(
     db,
     selected.map(({ row }) => row),

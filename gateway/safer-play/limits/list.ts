@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { siteZone } from '#contract/core/locality.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/safer-play/limits.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limits } from '#gateway/platform/db/schema/index.ts';
 import { countedLimits, inFrames, type LimitRow, type LimitUsage } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
-import { DEFAULT_ZONE, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /** Returns a member's active limits. */
 export function listActiveLimits(db: Database, memberId: number): Promise<LimitRow[]> {
@@ -33,7 +34,7 @@ function asLimit({ row, frame, used }: LimitUsage): Limit {
 
 /** Converts a limit that was just changed, also one that no longer applies. */
 export async function inView(db: Database, row: LimitRow, now: number): Promise<Limit> {
-  const { timeZone = DEFAULT_ZONE } = (await readSettings(db, row.memberId)) ?? {};
+  const { timeZone = siteZone() } = (await readSettings(db, row.memberId)) ?? {};
   const [found] = await inFrames(db, [row], new Map([[row.memberId, timeZone]]), now);
   if (!found) throw new Error(`No frame of limit ${row.id}`);
   return asLimit(found);

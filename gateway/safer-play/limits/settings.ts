@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { siteZone } from '#contract/core/locality.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { limitSettings } from '#gateway/platform/db/schema/index.ts';
 
 export type LimitSettings = typeof limitSettings.$inferSelect;
-
-/** Time zone of members who never chose one. */
-export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 export async function readSettings(db: Database, memberId: number): Promise<LimitSettings | undefined> {
   const [settings] = await db.select().from(limitSettings).where(eq(limitSettings.memberId, memberId));
@@ -28,7 +26,7 @@ export async function lockSettings(tx: Transaction, memberId: number): Promise<L
 
 /** Locks them for a member who sets one now. */
 export async function openSettings(tx: Transaction, memberId: number): Promise<LimitSettings> {
-  await tx.insert(limitSettings).values({ memberId, timeZone: DEFAULT_ZONE }).onConflictDoNothing();
+  await tx.insert(limitSettings).values({ memberId, timeZone: siteZone() }).onConflictDoNothing();
   const settings = await lockSettings(tx, memberId);
   if (!settings) throw new Error(`No settings of limits of member ${memberId}`);
   return settings;

@@ -1,8 +1,8 @@
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { siteCurrency, siteZone } from '#contract/core/locality.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
 import type { customerService, systemStatus } from '#contract/site/system-status.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { ageLimitOf, brandOf, telegramOf } from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 
@@ -73,7 +73,8 @@ function usualInfo(settings: GatewaySettings) {
     imageCDNs: [],
     appWindow: true,
     ageLimit: ageLimitOf(settings),
-    currency: CURRENCY,
+    currency: siteCurrency(),
+    timeZone: siteZone(),
     brand: { name: brandOf(settings), logo: '' },
     ...(settings.FIREBASE_CONFIG && { firebase: buildFirebaseConfig(settings.FIREBASE_CONFIG, settings) }),
   };

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { budgetAmounts, GIFT_RATE } from '#contract/core/house-budget.ts';
-import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { siteCurrency } from '#contract/core/locality.ts';
 import type { Check } from './check.ts';
 
-const { giftsOnce } = budgetAmounts(CURRENCY);
+/** Read when the query is built: the currency is a setting. */
+const GIFTS_ONCE: SQLWrapper = { getSQL: () => sql`${budgetAmounts(siteCurrency()).giftsOnce}::bigint` };
 
 /** Checks on bonus money and gifts, from the migration that added pockets. */
 export const BONUS_CHECKS: readonly Check[] = [
@@ -41,7 +42,7 @@ export const BONUS_CHECKS: readonly Check[] = [
     broken: sql`select 'member ' || c.member_id || ': gifts of ' || sum(c.amount) as what
       from credits c where c.is_gift
       group by c.member_id
-      having sum(c.amount) > ${giftsOnce}::bigint + (
+      having sum(c.amount) > ${GIFTS_ONCE} + (
         select coalesce(sum(coalesce(s.counted, s.stake)), 0) * ${GIFT_RATE}::bigint / 10000
         from bet_sums s where s.member_id = c.member_id)`,
   },

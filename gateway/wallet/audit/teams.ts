@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/core/range.ts';
-import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { DAY_OF_QUARTER, SITE_ZONE } from '#gateway/platform/calendar/site-zone.ts';
 import { STAYS_FROM } from './archived.ts';
 import type { Check } from './check.ts';
 
@@ -33,8 +33,6 @@ const DONE = sql`
   select member_id, ${toQuarter('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0 from withdrawals where status = 'approved'
   union all
   select id, ${toQuarter('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1 from members`;
-
-const DAY_OF_QUARTER = sql.raw(`(quarter at time zone '${SITE_ZONE}')::date`);
 
 const FIGURES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'registered'];
 const all = (write: (figure: string) => string, between: string): SQL =>
@@ -113,7 +111,7 @@ export const TEAM_CHECKS: readonly Check[] = [
         with recursive ${ABOVE}, played as (
           select member_id, kind as game_type, day, lag(day) over (partition by member_id, kind order by day) as before
             from (
-              select distinct member_id, kind, (settled_at at time zone '${sql.raw(SITE_ZONE)}')::date as day
+              select distinct member_id, kind, (settled_at at time zone ${SITE_ZONE})::date as day
                 from bets cross join lateral (values (game_type), ('')) as kinds (kind)
             ) as days
             where exists (

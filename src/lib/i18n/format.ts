@@ -1,14 +1,10 @@
-import { EDITOR_TIME_OFFSET } from '#contract/content/content-fields.ts';
 import { moneySign } from '#contract/core/currency.ts';
+import { siteOffsetMs } from './site-clock.ts';
 
-/** Formats a moment (epoch milliseconds) in ISO 8601 by the clock that editors write dates in. */
-function wallClock(moment: number): string {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(EDITOR_TIME_OFFSET) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-  return new Date(moment + offset).toISOString();
-}
+/** Formats a moment (epoch milliseconds) in ISO 8601 by the site's clock, which editors write dates in. */
+const wallClock = (moment: number): string => new Date(moment + siteOffsetMs()).toISOString();
 
-/** Formats a moment (epoch milliseconds) as `YYYY/MM/DD`, by the clock that editors write dates in (CONT-1). */
+/** Formats a moment (epoch milliseconds) as `YYYY/MM/DD`, by the site's clock (CONT-1). */
 export function formatDay(moment: number): string {
   return wallClock(moment).slice(0, 10).replace(/-/g, '/');
 }

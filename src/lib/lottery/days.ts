@@ -1,10 +1,11 @@
 import type { LotteryKind } from '#contract/lottery/lottery.ts';
+import { siteOffsetMs, siteZone } from '../i18n/site-clock.ts';
 
 /** The clock that draws are announced by. */
 export interface Zone {
   /** Milliseconds ahead of UTC. */
   readonly offset: number;
-  readonly name: 'vietnam' | 'malaysia';
+  readonly name: 'vietnam' | 'site';
   /** IANA name. */
   readonly timeZone: string;
 }
@@ -14,10 +15,10 @@ const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
 const INDOCHINA: Zone = { offset: 7 * HOUR, name: 'vietnam', timeZone: 'Asia/Ho_Chi_Minh' };
-const MALAYSIA: Zone = { offset: 8 * HOUR, name: 'malaysia', timeZone: 'Asia/Kuala_Lumpur' };
 
 /** Returns the zone of a lottery: Vietnam's own for its draws, else the site's. */
-export const lotteryZone = (kind: LotteryKind): Zone => (kind === 'vietnam' ? INDOCHINA : MALAYSIA);
+export const lotteryZone = (kind: LotteryKind): Zone =>
+  kind === 'vietnam' ? INDOCHINA : { offset: siteOffsetMs(), name: 'site', timeZone: siteZone() };
 
 const written = (moment: number, { offset }: Zone): string => new Date(moment + offset).toISOString();
 

@@ -14,7 +14,7 @@ export const playTexts = (t: Translate, service: string) => ({
   closes: t('lottery.closes'),
   clock: {
     vietnam: t('lottery.clock.vietnam', { moment: '{{moment}}' }),
-    malaysia: t('lottery.clock.malaysia', { moment: '{{moment}}' }),
+    site: t('lottery.clock.site', { moment: '{{moment}}' }),
   },
   drawing: t('lottery.drawing'),
   noIssue: t('lottery.noIssue'),

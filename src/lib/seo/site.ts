@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
+import type { Locality } from '#contract/core/locality.ts';
 
 /** Picture of the site where a page is shared: 1200 × 630. */
 export const SHARED = '/share.jpg';
@@ -11,6 +12,8 @@ export interface SiteSettings {
   readonly merchantCode: string;
   /** Used for visitors who have chosen no language (LANG-1). */
   readonly defaultLanguage: Language;
+  /** The site's currency and clock, as its gateway says. */
+  readonly locality: Locality;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Share of visits, 0 to 1, that report their measurements. */

@@ -1,4 +1,4 @@
-import { SITE_OFFSET_MS } from '#contract/core/site-zone.ts';
+import { siteOffsetMs } from '#contract/core/locality.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -28,10 +28,10 @@ export interface TableRound {
 
 /** Returns the first moment of the day of a moment. */
 const startOfDay = (at: number): number =>
-  Math.floor((at + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS;
+  Math.floor((at + siteOffsetMs()) / DAY_MS) * DAY_MS - siteOffsetMs();
 
 /** Returns the date of a day that begins at a moment. */
-const dateOf = (startAt: number): string => new Date(startAt + SITE_OFFSET_MS).toISOString().slice(0, 10);
+const dateOf = (startAt: number): string => new Date(startAt + siteOffsetMs()).toISOString().slice(0, 10);
 
 /** Returns the day of a moment, and its first and last moment. */
 export function dayAt(at: number): { day: string; from: number; to: number } {
@@ -40,7 +40,7 @@ export function dayAt(at: number): { day: string; from: number; to: number } {
 }
 
 /** Returns the first moment of a date. */
-export const startOfDate = (day: string): number => Date.parse(`${day}T00:00:00Z`) - SITE_OFFSET_MS;
+export const startOfDate = (day: string): number => Date.parse(`${day}T00:00:00Z`) - siteOffsetMs();
 
 /** Returns how long after midnight the first round of a table begins, so that not all tables end rounds together. */
 function firstStart(nodeId: string, period: Period): number {

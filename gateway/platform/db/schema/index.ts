@@ -26,6 +26,7 @@ export * from './registration.ts';
 export * from './responsible.ts';
 export * from './rewards.ts';
 export * from './sessions.ts';
+export * from './site.ts';
 export * from './tables.ts';
 export * from './team.ts';
 export * from './verification.ts';

@@ -10,7 +10,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Auckl
   (where) => {
     beforeEach(() => {
       process.env.TZ = where;
-      vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+      vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
     });
     afterEach(() => {
       if (zone === undefined) delete process.env.TZ;

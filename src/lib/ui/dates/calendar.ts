@@ -1,5 +1,5 @@
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { reader } from '../../i18n/reader.ts';
+import { siteOffsetMs, siteZone } from '../../i18n/site-clock.ts';
 
 /** A calendar day, `YYYY-MM-DD`, in the form of a native date input. */
 export type Day = string;
@@ -12,15 +12,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the time zone of a calendar, by its IANA name. */
 export const calendarZone = (calendar: Calendar = 'reader'): string =>
-  calendar === 'site' ? SITE_ZONE : (reader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  calendar === 'site' ? siteZone() : (reader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns how far a calendar's clock is ahead of UTC at a moment, in ms. */
 const offsetAt = (moment: number, calendar: Calendar): number =>
-  calendar === 'site' ? SITE_OFFSET_MS : reader().offsetAt(moment);
+  calendar === 'site' ? siteOffsetMs() : reader().offsetAt(moment);
 
 /** Returns whether the reader's clock differs from the site's. */
 export const differsFromSite = (now: number = Date.now()): boolean =>
-  offsetAt(now, 'reader') !== SITE_OFFSET_MS;
+  offsetAt(now, 'reader') !== siteOffsetMs();
 
 const dayIn = (date: Date): Day => date.toISOString().slice(0, 10);
 
@@ -35,7 +35,7 @@ export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
     : [];
   const start =
     calendar === 'site'
-      ? Date.UTC(year, month - 1, date) - SITE_OFFSET_MS
+      ? Date.UTC(year, month - 1, date) - siteOffsetMs()
       : reader().startOfDay(year, month, date);
   return !Number.isNaN(start) && dayAt(start, calendar) === day ? start : Number.NaN;
 }
