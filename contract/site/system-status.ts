@@ -40,6 +40,8 @@ export const systemInfo = object({
   currency: orElseAny(currencyCode, USUAL_CURRENCY),
   /** IANA name of the zone of the site's days; the clocks of that zone never change (OPER-42). */
   timeZone: optional(nullable(string())),
+  /** ISO 3166 alpha-2: the default country of a mobile number. */
+  region: optional(nullable(text)),
   brand: orElseAny(
     object({ name: orElseAny(filled, USUAL_SITE.brand), logo: orElseAny(pictureAddress, '') }),
     { name: USUAL_SITE.brand, logo: '' },

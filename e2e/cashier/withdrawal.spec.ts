@@ -99,12 +99,12 @@ test('money from a wallet is first paid back to a wallet, and the form says how 
   await expectAccessible(page);
   await button(page, t('money.account.add')).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('money.account.bank')).selectOption('lumopay');
+  await dialog.getByLabel(t('money.account.bank')).selectOption('demowallet');
   await expectAccessible(page);
   await dialog.getByLabel(t('money.account.number')).fill(accountNumber('6789'));
   await dialog.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: t('money.account.addNow') }).tap();
-  await expect(page.locator('.pay-method', { hasText: 'LumoPay' }).getByRole('radio')).toBeChecked();
+  await expect(page.locator('.pay-method', { hasText: 'Demo wallet' }).getByRole('radio')).toBeChecked();
   await expect(note).toHaveCount(0);
   await page.getByLabel(t('money.withdraw.amount')).fill('81');
   await page.getByLabel(t('money.pin.label'), { exact: true }).focus();

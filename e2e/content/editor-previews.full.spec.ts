@@ -31,7 +31,7 @@ test('each kind of text has a preview of its page, with its words (CONT-10)', as
     ['vip/entries/levels', 'main', 'Your level follows your counted bets'],
     ['sponsor/entries/club', 'main', 'Selat Harimau play by the water'],
     ['ambassadors/entries/ambassador-3', 'main', 'I read the pay table first'],
-    ['responsible/entries/responsible-play', 'main', 'Befrienders Kuala Lumpur'],
+    ['responsible/entries/responsible-play', 'main', 'Befrienders KL'],
     ['legal/entries/terms', 'main', 'They are short on purpose'],
   ] as const) {
     await test.step(address, async () => {

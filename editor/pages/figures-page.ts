@@ -6,7 +6,7 @@ import { fillFigures } from '#locales/editor.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
 /** Placeholders shown by an example: an amount of one offer, and the name of this site. */
-const OTHERS = ['amount:300', 'brand', 'age'];
+const OTHERS = ['amount:300', 'brand', 'age', 'site.zone'];
 
 /** Lists every figure that a text may contain, and what readers of each language see in its place (OPER-41). */
 export function figuresPage(context: PageContext, figures?: Figures): Markup {

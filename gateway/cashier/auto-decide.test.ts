@@ -132,7 +132,7 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
     await approveIdentity(db, memberId, clock.now);
     const account = {
       kind: 'ewallet',
-      methodCode: 'lumopay',
+      methodCode: 'demowallet',
       holderName: 'A',
       number: `${memberId}`,
     } as const;

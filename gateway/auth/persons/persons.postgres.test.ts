@@ -151,8 +151,8 @@ describe('identity keys of members', () => {
 
 describe('links', () => {
   test.each([
-    ['a payout account', [payoutValue('lumopay', '7001')], 'hard'],
-    ['a payer account', [payerValue('lumopay', '7002')], 'hard'],
+    ['a payout account', [payoutValue('demowallet', '7001')], 'hard'],
+    ['a payer account', [payerValue('demowallet', '7002')], 'hard'],
     ['an approved document', documentValue('B700300', true), 'hard'],
     ['a proven number', numberValue('60', '127000400', true), 'hard'],
     ['a proven name and birth date', nameValue('Tan Mei Link', '1990-01-02', true), 'hard'],

@@ -107,7 +107,7 @@ test('the first holder’s name applies to all accounts, in any spelling, and ma
 
 test.each([
   ['a bank as a wallet', { kind: 'ewallet' }, { methodCode: 'field_invalid' }],
-  ['a wallet as a bank', { methodCode: 'lumopay' }, { methodCode: 'field_invalid' }],
+  ['a wallet as a bank', { methodCode: 'demowallet' }, { methodCode: 'field_invalid' }],
   ['nothing that is known', { methodCode: 'nobank' }, { methodCode: 'field_invalid' }],
   ['nobody’s', { holderName: undefined }, { holderName: 'holder_required' }],
 ])('an account that is %s is refused by field', async (_what, more, fields) => {

@@ -9,7 +9,7 @@ export const PAYOUT_METHODS: readonly {
   { code: 'harbourbank', kind: 'bank', name: 'Harbour Bank' },
   { code: 'northbank', kind: 'bank', name: 'Northern Bank' },
   { code: 'unionbank', kind: 'bank', name: 'Union Trust Bank' },
-  { code: 'lumopay', kind: 'ewallet', name: 'LumoPay' },
+  { code: 'demowallet', kind: 'ewallet', name: 'Demo wallet' },
   { code: 'swiftpay', kind: 'ewallet', name: 'SwiftPay' },
 ];
 

@@ -9,7 +9,7 @@ export const wallet: PaymentProvider = {
   code: 'wallet',
   start({ amount, orderNo }, language) {
     const due = toAmount(amount).toFixed(2);
-    const svg = renderSVG(`lumopay:pay?order=${orderNo}&amount=${due}`, { border: 2, ecc: 'M' });
+    const svg = renderSVG(`demowallet:pay?order=${orderNo}&amount=${due}`, { border: 2, ecc: 'M' });
     return {
       ...NOTHING_TO_DO,
       instructions: [

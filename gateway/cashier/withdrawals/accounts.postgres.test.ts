@@ -88,7 +88,7 @@ describe('withdrawal accounts (SAFE-3)', () => {
 
   test('an account of an unknown payout method or without a holder is refused', async () => {
     const { token } = await player('which_bank');
-    for (const more of [{ methodCode: 'nobank' }, { methodCode: 'lumopay' }])
+    for (const more of [{ methodCode: 'nobank' }, { methodCode: 'demowallet' }])
       expect((await add(token, more)).value).toEqual({ fields: { methodCode: 'field_invalid' } });
     expect((await add(token, { holderName: undefined })).value).toEqual({
       fields: { holderName: 'holder_required' },

@@ -55,7 +55,7 @@ test('payouts count by the account’s kind, also while pending, unless rejected
   expect(await left()).toEqual({ bank: 37_000n, ewallet: 20_000n });
   await decide(memberId, await ask(5_000n), 'details_mismatch');
   expect(await left()).toEqual({ bank: 37_000n, ewallet: 20_000n });
-  const wallet = await addAccount(memberId, { kind: 'ewallet', methodCode: 'lumopay' });
+  const wallet = await addAccount(memberId, { kind: 'ewallet', methodCode: 'demowallet' });
   await decide(memberId, await ask(6_000n, { accountId: wallet }));
   await ask(8_000n);
   expect(await left()).toEqual({ bank: 29_000n, ewallet: 14_000n });
@@ -75,7 +75,7 @@ test('deposits count once they are approved, without their fee', async () => {
 });
 
 test.each([
-  ['lumopay', { bank: 30_000n, ewallet: 15_000n }],
+  ['demowallet', { bank: 30_000n, ewallet: 15_000n }],
   ['harbourbank', { bank: 25_000n, ewallet: 20_000n }],
   ['closedbank', { bank: 25_000n, ewallet: 20_000n }],
 ])('a withdrawal by %s from before accounts counts by its method', async (method, left) => {

@@ -31,6 +31,8 @@ const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
  */
 export const siteInfoChange = z.strictObject({
   ageLimit: z.optional(z.literal([18, 21], 'must be 18 or 21')),
+  /** ISO 3166 alpha-2: the default country of a mobile number, and of organisations that help. */
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters, such as TH'))),
   brand: z.optional(z.strictObject({ name: words(40), logo: z.optional(address) })),
   whitelabel: z.optional(z.partialRecord(z.enum(FEATURE_NAMES, 'is not a flag'), isOn)),
   resources: z.optional(

@@ -256,7 +256,7 @@ describe('the moment of an exclusion', () => {
       await newPlayer(),
       await newPlayer(),
     ];
-    const account = payoutValue('lumopay', '96001001');
+    const account = payoutValue('demowallet', '96001001');
     for (const { id } of [excludedPlayer, joined]) await know(id, account);
     for (const { id } of [excludedPlayer, matched, namesake]) {
       await profile(id, identity);

@@ -5,7 +5,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { parseCategory, readPromotions } from '../rewards/promotions/promotions.server.ts';
 import { inCategory } from './announcements/announcement-order.ts';
 import { parseIndex, readAnnouncements } from './announcements/announcements.server.ts';
-import { countryName } from './countries.server.ts';
+import { countryName, listHelpFor } from './countries.server.ts';
 import { describedIn, findInstruction, readHelp } from './help.server.ts';
 import { readGifts, readPrompts } from './prompts/prompts.server.ts';
 
@@ -213,4 +213,10 @@ test('organisations show where they help in words, not as codes', () => {
   expect(namesIn('EN')).toEqual(['Malaysia', 'Any country', '??']);
   expect(namesIn('CN')).toEqual(['马来西亚', '不限国家和地区', '??']);
   expect(namesIn('MS')).toEqual(['Malaysia', 'Mana-mana negara', '??']);
+});
+
+test('a site of one country lists help for that country and for any (OPER-35)', () => {
+  const all = ['INT', 'MY', 'TH'].map((country) => ({ country }));
+  expect(listHelpFor(all, 'TH')).toEqual([{ country: 'INT' }, { country: 'TH' }]);
+  expect(listHelpFor(all, undefined)).toBe(all);
 });

@@ -13,3 +13,10 @@ export function countryName(code: string, language: Language, t: Translate): str
     return code;
   }
 }
+
+/** Lists what is for any country and for the site's own; everything where the site names no country. */
+export const listHelpFor = <Help extends { readonly country: string }>(
+  all: readonly Help[],
+  region: string | undefined,
+): readonly Help[] =>
+  region === undefined ? all : all.filter(({ country }) => country === ANY_COUNTRY || country === region);

@@ -29,7 +29,7 @@ const readPages = (gateway: GatewayFetch): Promise<unknown> =>
     readAnnouncements(gateway),
     readPrompts(gateway),
     readHelp(gateway, 'EN'),
-    usualCountry(gateway, 'EN'),
+    usualCountry({ gateway, language: 'EN', shell: loadShell(gateway) }),
   ]);
 
 type Leaf = { readonly address: string; readonly path: Path };

@@ -43,6 +43,8 @@ export interface ShellData {
   /** Origins of all image hosts. */
   readonly imageOrigins: readonly string[];
   readonly ageLimit: 18 | 21;
+  /** ISO 3166 alpha-2: the site's country, where it is named. */
+  readonly region: string | undefined;
   /** ISO 4217, of every amount that the site shows. */
   readonly currency: string;
   /** Whether member centre and deposit have the new layout; the base layout is a plain list (CASH-9). */
@@ -99,6 +101,7 @@ const DEFAULTS: ShellData = {
   imageHost: '',
   imageOrigins: [],
   ageLimit: USUAL_SITE.age,
+  region: undefined,
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
   agency: toAgencyFlags(() => false),
@@ -146,6 +149,7 @@ export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promi
     imageHost: imageHost(info.imageCDNs),
     imageOrigins: listOrigins(info.imageCDNs),
     ageLimit: info.ageLimit,
+    region: info.region || undefined,
     currency: info.currency,
     newLayout: {
       memberCentre: info.mobileTemplate.mem_cen === '1',

@@ -6,7 +6,7 @@ type Translated = Exclude<Language, 'EN'>;
 
 /** Names that are the same in every language. */
 const NAMES =
-  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|(?:HMAC-)?SHA-256|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
+  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|(?:HMAC-)?SHA-256|Gambling Therapy|Gamblers Anonymous|Befrienders(?: KL)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
 /** Parts of a page with names of games, vendors and people, with code, or intentionally in another language. */
 const NAMED = [
   /<(script|style|svg|bdi|code)\b[\s\S]*?<\/\1>/gi,

@@ -34,7 +34,7 @@ function underFlags(
 export async function readRegistration({ gateway, language, shell }: Locals) {
   const [answer, country, { registration }] = await Promise.all([
     read(gateway, registrationSettings),
-    usualCountry(gateway, language),
+    usualCountry({ gateway, language, shell }),
     shell,
   ]);
   const settings = answer.ok ? { ...answer, value: underFlags(answer.value, registration) } : answer;

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { everyPath } from '#testkit/site/addresses.ts';
+import { openSession } from '#testkit/site/session.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
+import { crawl } from '../support/crawl.ts';
+import { byTurns } from '../support/full-run.ts';
+import { ask } from '../support/pages.ts';
+import { readAddresses, usualWords } from '../support/usual-words.ts';
+
+const BRAND = 'Nova Win Palace International';
+const NOVA = {
+  CURRENCY: 'THB',
+  TIME_ZONE: 'Asia/Bangkok',
+  MERCHANT_CODE: 'nova',
+  SITE_INFO: JSON.stringify({ ageLimit: 21, region: 'TH', brand: { name: BRAND } }),
+};
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite(NOVA);
+}, 240_000);
+
+afterAll(() => site?.stop());
+
+/** Lists what an answer has of the unchanged site, with its address. */
+const foundIn = (path: string, text: string): string[][] => {
+  const words = usualWords(text);
+  return words.length > 0 ? [[path, ...words.slice(0, 3)]] : [];
+};
+
+async function wordsAt(path: string, language: Language, token?: string): Promise<string[][]> {
+  const headers = {
+    Language: language,
+    Cookie: `language=${language}`,
+    ...(token && { Authorization: token }),
+  };
+  const answer = await fetch(site.url + path, { headers });
+  return foundIn(path, await answer.text());
+}
+
+test.each(byTurns(LANGUAGES, 0))(
+  'no page of another brand says the usual name, money or zone in %s (OPER-46)',
+  async (language) => {
+    const crawled = await crawl(site.url, href('home'), { language, theme: 'dark' });
+    const found = crawled.flatMap(({ path, html }) => foundIn(path, html));
+    const known = new Set(crawled.map(({ path }) => path));
+    for (const path of await everyPath(site.url))
+      if (!known.has(path)) found.push(...foundIn(path, await (await ask(path, language, site.url)).text()));
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
+
+test.each(['player01', 'agent01'])(
+  'no answer to %s says them (OPER-46)',
+  async (name) => {
+    const { token } = await openSession(site.url, name);
+    const found: string[][] = [];
+    for (const path of readAddresses(Date.now()))
+      for (const language of LANGUAGES) found.push(...(await wordsAt(path, language, token)));
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
