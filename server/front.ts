@@ -31,6 +31,7 @@ import { createApiDocs } from './static/api-docs.ts';
 import { staticFiles } from './static/files.ts';
 import { createSiteArt, siteArt } from './static/site-art.ts';
 import { createUploads } from './static/uploads.ts';
+import { learnSite } from './status/learn-site.ts';
 import { createAccessGate } from './status/site-access.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
@@ -118,14 +119,24 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     isMissing: (path) => features.isMissing(path),
   });
   const shared = createSharedAnswers(Math.min(SHARED_MS, settings.cache.freshMs));
+  const forgetPages = () => {
+    shared.clear();
+    cache.clear();
+  };
   const features = openFeatureWatch({
     backend,
     warn: (text) => logger.warn(text),
-    onChange: () => {
-      shared.clear();
-      cache.clear();
-    },
+    onChange: forgetPages,
   });
+  // The embedded gateway has set its own currency and zone.
+  const learn = backend.offers
+    ? undefined
+    : learnSite({
+        settings: settings.gateway,
+        content,
+        warn: (text) => logger.warn(text),
+        onChange: forgetPages,
+      });
   const siteLocals = () => ({
     artwork: siteArt,
     features: { notOffered: features.notOffered(), hasAnswered: features.hasAnswered() },
@@ -164,7 +175,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const accessGate = createAccessGate({
     limitMs: STATUS_MS,
     read: (client) =>
-      readSystemFlags(client ? reads.forClient(client, STATUS_MS) : reads.within(STATUS_MS).fetch),
+      client
+        ? readSystemFlags(reads.forClient(client, STATUS_MS))
+        : readSystemFlags(reads.within(STATUS_MS).fetch, learn),
   });
   const clients = clientReader(settings);
   const pageRoute = createPageRoute({

@@ -24,6 +24,7 @@ import { keepFiles } from './static/kept-files.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
+import { withOwnInfo } from './upstream/own-info.ts';
 
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
@@ -140,7 +141,8 @@ async function openBackend(
 ): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
   if (gatewayOrigin !== undefined) {
-    return overHttp(gatewayOrigin, { countryHeader, merchantCode: settings.gateway.MERCHANT_CODE });
+    const { MERCHANT_CODE: merchantCode, SITE_INFO } = settings.gateway;
+    return withOwnInfo(overHttp(gatewayOrigin, { countryHeader, merchantCode }), SITE_INFO);
   }
   // Its database engine takes memory as soon as it is loaded.
   const { createGateway, openPlayAssets, ClockBehindError, FolderInUseError } = await import(

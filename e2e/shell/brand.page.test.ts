@@ -65,3 +65,18 @@ test.each(['player01', 'agent01'])(
   },
   300_000,
 );
+test('no file of another brand says them (OPER-38, OPER-46)', async () => {
+  const files = [
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/m/lobby.mobileconfig',
+    '/m/offline',
+  ];
+  const found: string[][] = [];
+  for (const path of files) found.push(...(await wordsAt(path, 'EN')));
+  expect(found).toEqual([]);
+  const manifest = (await (await ask('/manifest.webmanifest', 'EN', site.url)).json()) as object;
+  expect(manifest).toMatchObject({ name: BRAND, short_name: 'Nova Win' });
+});

@@ -18,7 +18,6 @@ const TYPES: Record<string, string> = {
   '.mjs': text('text/javascript'),
   '.svg': text('image/svg+xml'),
   '.txt': text('text/plain'),
-  '.webmanifest': text('application/manifest+json'),
   '.xml': text('application/xml'),
 };
 
@@ -77,7 +76,7 @@ const isNamedByContent = (path: string) =>
 
 function chooseCaching(path: string): string {
   if (isNamedByContent(path)) return IMMUTABLE;
-  return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
+  return /\.(?:js|json)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 
 /** Returns the policy of a file: a service worker may fetch from the site, documentation has its style. */

@@ -6,19 +6,27 @@ import type { SystemFlags } from './site-access.ts';
 
 const flag = z._default(z.nullable(z.boolean()), false);
 const answer = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), value: z.object({ maintenance: flag, regionRestriction: flag }) }),
+  z.object({
+    success: z.literal(true),
+    value: z.object({ maintenance: flag, regionRestriction: flag, info: z.optional(z.unknown()) }),
+  }),
   z.object({ success: z.literal(false), errorCode: z.string() }),
 ]);
 
 /**
  * Reads whether the gateway is open. A gateway may report it in the status, or refuse the call itself with the
  * reason.
+ * @param onInfo gets the configuration that the status has
  */
-export async function readSystemFlags(fetch: GatewayFetch): Promise<SystemFlags> {
+export async function readSystemFlags(
+  fetch: GatewayFetch,
+  onInfo?: (info: unknown) => void,
+): Promise<SystemFlags> {
   const response = await fetch(systemStatus.path, { headers: { ...moduleHeader(systemStatus) } });
   const parsed = answer.parse(await response.json());
   if (parsed.success) {
-    const { maintenance, regionRestriction } = parsed.value;
+    const { maintenance, regionRestriction, info } = parsed.value;
+    onInfo?.(info);
     return { maintenance: maintenance === true, regionRestriction: regionRestriction === true };
   }
   const { errorCode } = parsed;

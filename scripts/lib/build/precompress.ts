@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, MIN_COMPRESSED_BYTES } from '#server/http/compress.ts';
 
-const TEXTUAL = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+const TEXTUAL = /\.(?:css|html|js|json|map|mjs|svg|txt|xml)$/;
 
 /** Writes a brotli and a gzip copy beside every text file of a folder, if they are smaller. */
 export async function precompress(folder: string): Promise<void> {

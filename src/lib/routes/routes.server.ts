@@ -172,6 +172,7 @@ export function addressOfPage(name: RouteName, url: URL): string {
 export const MADE_FILES = [
   '/robots.txt',
   '/sitemap.xml',
+  '/manifest.webmanifest',
   '/m/lobby.mobileconfig',
   SPECULATION_RULES,
   PROMPTS,

@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { href } from '#lib/routes/addresses.ts';
+import { shortenName } from '#lib/seo/short-name.ts';
+import { STAGE } from '#lib/ui/index.ts';
+
+/** The installed app, by the brand's name (OPER-38). */
+export const GET: APIRoute = async ({ locals: { locale, shell, t } }) => {
+  const { brand } = await shell;
+  const icon = (src: string, type: string, sizes: string, purpose: string) => ({ src, type, sizes, purpose });
+  const manifest = {
+    id: href('home'),
+    name: brand,
+    short_name: shortenName(brand),
+    description: t('home.description'),
+    lang: locale.tag,
+    dir: locale.direction,
+    start_url: href('home'),
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: STAGE.dark,
+    theme_color: STAGE.dark,
+    categories: ['games', 'entertainment'],
+    icons: [
+      icon('/icon.svg', 'image/svg+xml', 'any', 'any'),
+      icon('/icon-192.png', 'image/png', '192x192', 'any'),
+      icon('/icon-512.png', 'image/png', '512x512', 'any'),
+      icon('/icon-512.png', 'image/png', '512x512', 'maskable'),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
+};
