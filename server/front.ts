@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content-store/store.ts';
 import { siteLocality } from '#contract/core/locality.ts';
+import { NO_BRAND, type ShownBrand } from './brand/brand.ts';
+import { withBrandFiles } from './brand/brand-files.ts';
 import { logContentProblems } from './content-problems.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';
@@ -55,6 +57,7 @@ export interface FrontOptions {
   /** Folder of the editing page's files. */
   readonly editorFiles: string;
   readonly backend: Backend;
+  readonly brand?: ShownBrand;
   /** The texts that editors write; closed with the front process. */
   readonly content: ContentStore;
 }
@@ -93,7 +96,7 @@ const CONNECTION = {
 
 /** Starts the front process on its address. Rejects when the address can't be had. */
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { settings, logger, pages, backend, content } = options;
+  const { settings, logger, pages, backend, content, brand = NO_BRAND } = options;
   const { publicOrigin } = settings;
   const security = securityHeaders({ hsts: settings.hsts });
   const server = createServer(CONNECTION);
@@ -145,6 +148,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       merchantCode: settings.gateway.MERCHANT_CODE,
       defaultLanguage: settings.defaultLanguage,
       locality: siteLocality(),
+      brand: { style: brand.style, hasMark: brand.hasMark },
       copyrightYears: settings.copyrightYears,
       rumSampleRate: settings.rumSampleRate,
       pictures: {
@@ -241,7 +245,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     }),
     beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
     editing,
-    serveFile: staticFiles(options.files, security, options.keptFiles),
+    serveFile: withBrandFiles(brand.files, security, staticFiles(options.files, security, options.keptFiles)),
     serveApiDocs: createApiDocs(settings.apiDocs ? options.apiFiles : undefined, security),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),

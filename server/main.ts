@@ -12,6 +12,8 @@ import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { toLocality } from '#gateway/platform/settings/locality.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
+import { openBrand } from './brand/brand.ts';
+import { BrandError } from './brand/brand-error.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
 import { firstSteps } from './first-steps.ts';
 import { freeMemory } from './free-memory.ts';
@@ -59,6 +61,7 @@ export async function main(
   if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
   const built = builtSite(DIST);
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
+  const brand = await openBrand(settings, built);
   const site = await loadSite(built);
   const content = await openContent(settings.contentDir, {
     figures: toFigures(settings.gateway),
@@ -84,6 +87,7 @@ export async function main(
       apiFiles: join(built, 'api'),
       editorFiles: join(built, 'editor'),
       backend,
+      brand,
       content,
     });
     watchEventLoop(logger);
@@ -241,7 +245,7 @@ function stopOnSignals(front: Front, logger: Logger, manager: ServiceManager): v
 
 /** Ends the process with the words of an error that is meant for people, or with all that may be shown of others. */
 export function exitWith(error: unknown): never {
-  const meant = error instanceof StartError || error instanceof SettingsError;
+  const meant = error instanceof StartError || error instanceof SettingsError || error instanceof BrandError;
   console.error(meant ? error.message : errorReport(error));
   process.exit(1);
 }

@@ -53,6 +53,7 @@ const developmentSite = (origin: string): SiteSettings => ({
   merchantCode: 'lumo',
   defaultLanguage: DEFAULT_LANGUAGE,
   locality: USUAL_LOCALITY,
+  brand: { style: '', hasMark: false },
   copyrightYears: '2019-2025',
   rumSampleRate: 0,
   pictures: { origins: [], mayBeAnywhere: true },

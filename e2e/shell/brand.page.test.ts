@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -10,17 +13,31 @@ import { ask } from '../support/pages.ts';
 import { readAddresses, usualWords } from '../support/usual-words.ts';
 
 const BRAND = 'Nova Win Palace International';
+const COLOURS = {
+  dark: { primary: '#4ade80', 'primary-deep': '#22c55e', accent: '#4ade80' },
+  light: { accent: '#15803d' },
+};
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle fill="#4ade80" cx="32" cy="32" r="32"/></svg>';
 const NOVA = {
   CURRENCY: 'THB',
   TIME_ZONE: 'Asia/Bangkok',
   MERCHANT_CODE: 'nova',
-  SITE_INFO: JSON.stringify({ ageLimit: 21, region: 'TH', brand: { name: BRAND } }),
+  SITE_INFO: JSON.stringify({
+    ageLimit: 21,
+    region: 'TH',
+    brand: { name: BRAND, mark: 'mark.svg', colours: COLOURS },
+  }),
 };
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite(NOVA);
+  const content = mkdtempSync(join(tmpdir(), 'lobby-brand-'));
+  cpSync('content', content, { recursive: true });
+  mkdirSync(join(content, 'brand'));
+  writeFileSync(join(content, 'brand', 'mark.svg'), MARK);
+  site = await startSite({ ...NOVA, CONTENT_DIR: content });
 }, 240_000);
 
 afterAll(() => site?.stop());
@@ -79,4 +96,21 @@ test('no file of another brand says them (OPER-38, OPER-46)', async () => {
   expect(found).toEqual([]);
   const manifest = (await (await ask('/manifest.webmanifest', 'EN', site.url)).json()) as object;
   expect(manifest).toMatchObject({ name: BRAND, short_name: 'Nova Win' });
+});
+
+test('icons, shared picture and colours are the brand’s (OPER-37, OPER-39, OPER-46)', async () => {
+  expect(await (await ask('/icon.svg', 'EN', site.url)).text()).toBe(MARK);
+  for (const path of ['/icon-192.png', '/icon-512.png', '/favicon.ico', '/share.jpg']) {
+    const answer = await ask(path, 'EN', site.url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect([path, answer.status, body.equals(readFileSync(join('public', path)))]).toEqual([
+      path,
+      200,
+      false,
+    ]);
+  }
+  const home = await (await ask(href('home'), 'EN', site.url)).text();
+  expect(home).toContain('html[data-theme=dark]{--primary:#4ade80;');
+  expect(home).toContain('<image href="/icon.svg"');
+  expect(home).not.toContain('logo-spark" d');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAIRS } from '#lib/ui/contrast.server.ts';
+import { PAIRS } from '#contract/core/contrast.ts';
 import { contrastProblems } from './contrast.ts';
 
 const pairs = [{ front: 'text', back: 'stage', least: 4.5 }];

@@ -1,4 +1,4 @@
-import { contrastRatio, PAIRS, type Pair, parseThemes, type Tokens } from '#lib/ui/contrast.server.ts';
+import { contrastRatio, PAIRS, type Pair, parseThemes, type Tokens } from '#contract/core/contrast.ts';
 import type { Problems } from './source.ts';
 
 /** Returns pairs of colours with too little contrast, in either theme of the token file. */

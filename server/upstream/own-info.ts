@@ -65,10 +65,15 @@ function mergeInfo(info: Readonly<Record<string, unknown>>, own: SiteInfoChange)
     ...(customerService && { customerService: customerService.map(encoded) }),
     ...info,
     ...(region !== undefined && { region }),
-    brand: { ...fields(info.brand), ...brand },
+    brand: { ...fields(info.brand), ...ofContract(brand) },
     whitelabel: { ...whitelabel, ...fields(info.whitelabel), ...Object.fromEntries(off) },
   };
 }
+
+/** This process itself shows the mark and the colours. */
+const ofContract = ({ mark: _mark, colours: _colours, ...said }: Partial<OwnBrand> = {}) => said;
+
+type OwnBrand = NonNullable<SiteInfoChange['brand']>;
 
 /** The contract sends addresses of customer service in base64. */
 const encoded = <Link extends { readonly path: string }>(link: Link): Link => ({

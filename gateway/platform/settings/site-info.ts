@@ -25,6 +25,25 @@ const address = words(500).check(
 /** Types of games in the order of an account type; others follow in the default order. */
 const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
 
+/** Colours that a brand may replace in a theme (OPER-39). */
+const COLOURS = ['primary', 'primary-deep', 'on-primary', 'accent', 'link', 'badge', 'on-badge'] as const;
+const colour = z.string().check(z.regex(/^#[\da-fA-F]{6}$/, 'must be a colour such as #ffc857'));
+const ofTheme = z.optional(z.partialRecord(z.enum(COLOURS, `is not one of ${COLOURS.join(', ')}`), colour));
+const brandColours = z.strictObject({ dark: ofTheme, light: ofTheme });
+export type BrandColours = z.output<typeof brandColours>;
+
+const brand = z.strictObject({
+  name: words(40),
+  logo: z.optional(address),
+  /** A file in the folder `brand` of the content: the icons are drawn from it (OPER-37). */
+  mark: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w-]+\.(?:svg|png)$/, 'must be the name of an SVG or PNG in the folder brand')),
+  ),
+  colours: z.optional(brandColours),
+});
+
 /**
  * An operator's changes of `info` in the system status: each field replaces the gateway's default; the others keep it.
  * The currency is that of the ledger, `firebase` comes from FIREBASE_CONFIG.
@@ -33,7 +52,7 @@ export const siteInfoChange = z.strictObject({
   ageLimit: z.optional(z.literal([18, 21], 'must be 18 or 21')),
   /** ISO 3166 alpha-2: the default country of a mobile number, and of organisations that help. */
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters, such as TH'))),
-  brand: z.optional(z.strictObject({ name: words(40), logo: z.optional(address) })),
+  brand: z.optional(brand),
   whitelabel: z.optional(z.partialRecord(z.enum(FEATURE_NAMES, 'is not a flag'), isOn)),
   resources: z.optional(
     z.array(

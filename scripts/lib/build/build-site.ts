@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MADE_FILES, ROUTES } from '#lib/routes/routes.server.ts';
+import { TOKENS_FILE } from '#server/brand/brand.ts';
 import { publishBuild } from '#server/built-site.ts';
 import { isHashed } from '#server/static/hashed-name.ts';
 import { runNode } from '../run-node.ts';
@@ -37,6 +38,7 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   await precompress(join(folder, 'api'));
   await precompress(join(folder, 'client'));
   await precompress(join(folder, 'editor'));
+  copyFileSync(join(ROOT, 'src/styles/tokens.css'), join(folder, TOKENS_FILE));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTable()));
   // Written last, so that an aborted build does not count as finished.
   writeFileSync(join(folder, STAMP), stamp);

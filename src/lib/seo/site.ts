@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly defaultLanguage: Language;
   /** The site's currency and clock, as its gateway says. */
   readonly locality: Locality;
+  /** What pages have of an operator's brand, besides its name. */
+  readonly brand: { readonly style: string; readonly hasMark: boolean };
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Share of visits, 0 to 1, that report their measurements. */

@@ -7,5 +7,4 @@ export {
   orderTexts,
   stateTexts,
 } from './amounts/money-texts.server.ts';
-export { contrastRatio, PAIRS, parseThemes } from './contrast.server.ts';
 export { amountTexts, callTexts, chartTexts, dateRangeTexts, saveTexts } from './texts.server.ts';
