@@ -4,7 +4,7 @@ import { brandStyle } from './colours.ts';
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 
-test('colours of a brand come after the tokens; the light theme has those of buttons too (OPER-39)', () => {
+test('colours of a brand come after the tokens, in the light theme too (OPER-39)', () => {
   const style = brandStyle(
     { dark: { primary: '#4ade80', link: '#93c5fd' }, light: { link: '#1d4ed8' } },
     TOKENS,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { systemStatus } from '#contract/site/system-status.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import type { Backend } from './backend.ts';
-import { collect } from './collect.ts';
 import { withOwnInfo } from './own-info.ts';
+import { collect } from './reads/collect.ts';
 
 const { SITE_INFO: OWN } = readGatewaySettings({
   SITE_INFO: JSON.stringify({

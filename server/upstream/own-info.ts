@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { systemStatus } from '#contract/site/system-status.ts';
 import type { SiteInfoChange } from '#gateway/platform/settings/site-info.ts';
 import type { Backend, BackendAnswer } from './backend.ts';
-import { collect } from './collect.ts';
+import { collect } from './reads/collect.ts';
 
 /** Bytes of a status. */
 const LIMIT = 1024 * 1024;

@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
 });
 
-test('a demo of the version before gets the titles and lotteries of this one, once (PLAY-7, PLAY-8)', async () => {
+test('a demo of the version before gets today’s titles and lotteries, once (PLAY-7, PLAY-8)', async () => {
   expect(await isOldDemo(db)).toBe(true);
   expect(await loadDemo(db, site.clock(), 0)).toBe(true);
   expect(await readTitles()).toEqual(fresh);

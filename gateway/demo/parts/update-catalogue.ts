@@ -26,8 +26,8 @@ export async function isCatalogueOld(db: Database): Promise<boolean> {
 }
 
 /**
- * Updates the titles of a demo by their node ids, which favourites, recent games, rounds and bets name, and adds the
- * lotteries that are missing (PLAY-7, PLAY-8).
+ * Updates the titles of a demo by their node ids, which favourites, rounds and bets name, and adds missing lotteries
+ * (PLAY-7, PLAY-8).
  * @param now epoch milliseconds
  */
 export async function updateCatalogue(tx: Transaction, now: number): Promise<void> {

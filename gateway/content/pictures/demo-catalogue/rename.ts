@@ -1,7 +1,7 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
 import { ownNames } from './short-names.ts';
 import type { GameDraft } from './types.ts';
-import { MOVED, NEW_DRAWS, NEW_EVENTS, NEW_NAMES } from './words/new-names.ts';
+import { MOVED, NEW_DRAWS, NEW_EVENTS, NEW_NAMES, RETONED } from './words/new-names.ts';
 import type { TableKind } from './words/tables.ts';
 import { ROOMS } from './words/titles.ts';
 import { TONE_WORDS } from './words/tones.ts';
@@ -46,6 +46,10 @@ export function rename(draft: GameDraft, nodeId: number): GameDraft {
     shorter: ownNames(table),
     opens: table.opens ?? opens,
     roundSeconds: table.roundSeconds,
-    theme: { ...theme, motif: table.motif, companion: table.companion ?? null },
+    theme: {
+      tone: RETONED[nodeId] ?? theme.tone,
+      motif: table.motif,
+      companion: table.companion ?? null,
+    },
   };
 }

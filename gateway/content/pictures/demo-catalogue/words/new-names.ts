@@ -1,3 +1,4 @@
+import type { Tone } from '#art/theme.ts';
 import type { TableKind } from './tables.ts';
 
 /*
@@ -173,3 +174,6 @@ export const NEW_DRAWS: readonly (readonly [draw: TableKind, nodeIds: readonly n
     [31012],
   ],
 ];
+
+/** Titles whose picture would be that of another title of the new name: their tones. */
+export const RETONED: Readonly<Record<number, Tone>> = { 18017: 'jade' };

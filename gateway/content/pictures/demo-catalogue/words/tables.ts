@@ -89,7 +89,7 @@ export const PVP_KINDS: readonly TableKind[] = [
   { motif: 'spade', EN: "Hold'em Duel", CN: '德州扑克对战', MS: "Duel Hold'em" },
   { motif: 'crown', companion: 'cards', EN: 'Landlord', CN: '斗地主', MS: 'Tuan Tanah' },
   { motif: 'cards', EN: 'Big Two', CN: '锄大地', MS: 'Dai Di' },
-  { motif: 'domino', EN: 'Dominoes', CN: '骨牌', MS: 'Domino' },
+  { motif: 'cards', EN: 'Dominoes', CN: '骨牌', MS: 'Domino' },
   { motif: 'ace', companion: 'spade', EN: 'Thirteen Cards', CN: '十三水', MS: 'Tiga Belas Kad' },
   { motif: 'heart', companion: 'ace', EN: 'Three Cards', CN: '三张牌', MS: 'Tiga Kad' },
   { motif: 'mahjong', EN: 'Mahjong', CN: '麻将', MS: 'Mahjong' },
