@@ -5,10 +5,12 @@ import { tableNow } from '#contract/games/tables.ts';
 import { dataKeys, roundDays, tableBets } from '#gateway/platform/db/schema/index.ts';
 import { createDataKey } from '#gateway/platform/hashing/data-key.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
+import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { drawRound } from './draw-round.ts';
-import { findRound, parseRound } from './schedule.ts';
+import { createTableReads } from './reads.ts';
+import { findRound, parseRound, roundAt } from './schedule.ts';
 import { finishRound, nextRound, requireTable, sitDown } from './tables.testing.ts';
 
 const site = await startWithGames();
@@ -39,6 +41,12 @@ describe('the secrets of days', () => {
     site.pass(1);
     await site.cleanUp();
     expect(await db.$count(roundDays)).toBe(2);
+    // The last seconds of a day are too few for a round: the next one is tomorrow's.
+    site.pass(midnight - 1 - site.clock());
+    const last = roundAt('1', 40, site.clock());
+    expect(last).toMatchObject({ n: 0, startsAt: midnight + 1_000 });
+    const reads = createTableReads({ db, clock: site.clock, dataKey: testDataKey });
+    expect(await reads.findDaySecret(last.day)).toBeDefined();
     site.pass(midnight + 86_400_000 - 1 - site.clock());
     await site.cleanUp();
     expect((await read())?.secret).toBeNull();

@@ -73,10 +73,9 @@ export function createTableReads(deps: Pick<Deps, 'db' | 'clock' | 'dataKey'>): 
     async findDaySecret(day) {
       const known = secrets.get(day);
       if (known) return known;
-      const today = dayAt(clock()).day;
-      if (day > today) return undefined;
+      // The next day's is made before midnight, for the first round after it.
       const [row] =
-        day === today
+        day === dayAt(clock()).day
           ? [await requireDay(db, dataKey, day)]
           : await db.select().from(roundDays).where(eq(roundDays.day, day));
       const secret = row && openDay(dataKey, row);
