@@ -58,11 +58,17 @@ describe('bull', () => {
 
   test('returns follow from all pairs of hands (PLAY-26)', () => {
     const pairs = GROUPS.map(() => GROUPS.map(() => 0));
-    for (const one of patterns) {
-      const left = DECK.map((count, rank) => count - (one.counts[rank] ?? 0));
-      for (const other of patterns) {
-        const row = pairs[one.group] ?? [];
-        row[other.group] = (row[other.group] ?? 0) + one.ways * countWays(left, other.counts);
+    const add = (banker: number, seat: number, ways: number) => {
+      const row = pairs[banker] ?? [];
+      row[seat] = (row[seat] ?? 0) + ways;
+    };
+    for (const [at, hand] of patterns.entries()) {
+      const left = DECK.map((count, rank) => count - (hand.counts[rank] ?? 0));
+      // Two hands are dealt to either side in as many ways.
+      for (const against of patterns.slice(at)) {
+        const ways = hand.ways * countWays(left, against.counts);
+        add(hand.group, against.group, ways);
+        if (against !== hand) add(against.group, hand.group, ways);
       }
     }
     const all = pairs.flat().reduce((sum, count) => sum + count, 0);
