@@ -39,7 +39,13 @@ test('a ticket opens its game within a minute, to the millisecond', async () => 
 
 test('practice begins with a fixed credit and no clock, real play with the balance', async () => {
   const free = await open(await launchTicket('practising', true));
-  expect(free.value).toEqual({ token: expect.any(String), mode: 'free', currency: 'MYR', balance: 1_000 });
+  expect(free.value).toEqual({
+    token: expect.any(String),
+    mode: 'free',
+    currency: 'MYR',
+    balance: 1_000,
+    sound: false,
+  });
   const { token, ticket } = await launchTicket('playing');
   const real = await open({ ticket });
   expect(real.value).toMatchObject({ mode: 'real', balance: 100, session: { staked: 0, elapsedMs: 0 } });
