@@ -15,7 +15,7 @@ import { readAddresses, usualWords } from '../support/usual-words.ts';
 const BRAND = 'Nova Win Palace International';
 const COLOURS = {
   dark: { primary: '#4ade80', 'primary-deep': '#22c55e', accent: '#4ade80' },
-  light: { accent: '#15803d' },
+  light: { accent: '#166534' },
 };
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle fill="#4ade80" cx="32" cy="32" r="32"/></svg>';

@@ -110,6 +110,9 @@ test('lotteries have their next draw, the last numbers and the clock of the serv
     'five-digits',
     'three-dice',
     'five-digits',
+    'three-dice',
+    'five-digits',
+    'three-dice',
     'six-of-45',
     'vietnam',
     'vietnam',
@@ -126,7 +129,7 @@ test('lotteries have their next draw, the last numbers and the clock of the serv
 
 test('the prize mode is ELOTT while the mapping says so, and plays are of two types (LOTT-3)', async () => {
   expect((await site.read(calls.lotteries)).list.map(({ prizeMode }) => prizeMode)).toEqual(
-    Array.from({ length: 8 }, () => 'ELOTT'),
+    Array.from({ length: 11 }, () => 'ELOTT'),
   );
   expect((await playsAt(site, 'FIVE1')).version).toBe('ELOTT-1');
   const typed = async (playType: calls.PlayType) => {
