@@ -15,7 +15,13 @@ import { localeFiles } from './build/locale-files.ts';
 import { policyHashes } from './build/policy-hashes.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { virtualModules } from './build/virtual-modules.ts';
-import { clientTarget, fewerFiles, leanPreload, ownIslands } from './build/vite-plugins.ts';
+import {
+  clientTarget,
+  fewerFiles,
+  leanPreload,
+  ownIslandRenderer,
+  ownIslands,
+} from './build/vite-plugins.ts';
 import { sourceStamp } from './scripts/lib/build/source-stamp.ts';
 
 /** Scripts inside pages, by the module that has their text. */
@@ -90,6 +96,7 @@ export default defineConfig({
       leanReact(),
       leanSwiper(),
       ownIslands(),
+      ownIslandRenderer(),
       withoutDeveloperTools(),
       fewerFiles(),
       entries(),

@@ -17,6 +17,30 @@ export function clientTarget(): Plugin {
 }
 
 const ISLANDS = fileURLToPath(new URL('../src/islands/ui/mount-island.ts', import.meta.url));
+const RENDERED_ISLANDS = fileURLToPath(new URL('../src/islands/ui/render-island.ts', import.meta.url));
+
+/**
+ * Renders islands in one pass on the server. Astro's own renderer first renders each component to find out whether
+ * React can, then renders it again into a stream. Here all components that are neither Astro's nor the name of an
+ * element are React's.
+ */
+export function ownIslandRenderer(): Plugin {
+  return {
+    name: 'lobby:own-island-renderer',
+    apply: 'build',
+    transform: {
+      filter: { id: /@astrojs\/react\/dist\/server\.js$/ },
+      handler: () => `
+import { renderIsland } from ${JSON.stringify(RENDERED_ISLANDS)};
+export default {
+  name: '@astrojs/react',
+  check: (Component) => typeof Component !== 'string',
+  renderToStaticMarkup: renderIsland,
+  supportsAstroStaticSlot: true,
+};`,
+    },
+  };
+}
 
 /**
  * Puts the site's own start of islands in the place of Astro's: each in an error boundary, without what no island here
