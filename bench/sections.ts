@@ -17,6 +17,7 @@ import { knownNames } from './server/known-names.ts';
 import { memory } from './server/memory.ts';
 import { memorySlope } from './server/memory-slope.ts';
 import { nodes } from './server/nodes.ts';
+import { rendering } from './server/rendering.ts';
 import { throughput } from './server/throughput.ts';
 
 const SLOW_PHONE = 'On a phone 6 times slower than this machine, at 400 kbit/s and 400 ms';
@@ -64,6 +65,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Throughput',
     note: 'Bodies over loopback, brotli where nothing else is said, five seconds twice after a warm-up, in turns with a bare server that sends the same bytes. Shares are of requests a second, and of requests for the same CPU time, which depends far less on what else the machine does.',
     measure: throughput,
+  },
+  {
+    name: 'rendering',
+    title: 'Pages that no cache has',
+    note: 'CPU time of the site’s process, all threads and the embedded database included, for one page of its kind: 60 addresses in all languages and both themes, each requested once, one after another, after 36 others of each kind. Lists and searches of the demo. `BENCH_BESIDE=<folder>` measures the built checkout in that folder beside it: the two take turns at every request.',
+    measure: rendering,
   },
   {
     name: 'logins',

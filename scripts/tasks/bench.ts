@@ -20,6 +20,8 @@ if (unknown.length > 0) {
 }
 if ((await handOver(task('build'), [])) !== 0) process.exit(1);
 
+// Sections read the metrics of the sites that they start with this environment.
+process.env.METRICS_LOCAL = '1';
 const load = loadavg()[0] ?? 0;
 const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const chapters: Chapter[] = [];
