@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/languages.ts';
 import cn from './editor/cn.json' with { type: 'json' };
 import en from './editor/en.json' with { type: 'json' };
 import ms from './editor/ms.json' with { type: 'json' };
+import { fillFacts } from './figures/fill.ts';
 
 export { fillFigures } from './figures/fill.ts';
 
@@ -20,4 +21,7 @@ export type RefusalName = keyof EditorTexts['refusals'];
 const TEXTS: Readonly<Record<Language, EditorTexts>> = { EN: { ...en, ...ENGLISH_FAULTS }, CN: cn, MS: ms };
 
 /** Returns the texts of the editing page in a language. */
-export const editorTexts = (language: Language): EditorTexts => TEXTS[language];
+export const editorTexts = (language: Language): EditorTexts => ({
+  ...TEXTS[language],
+  clock: fillFacts(TEXTS[language].clock, language),
+});

@@ -46,6 +46,15 @@ test('a field is repeated for each language only where its text differs', () => 
   }
 });
 
+test('moments are asked for by the time of the site’s zone (OPER-42)', () => {
+  const hints = LANGUAGES.map((language) => fieldsByName('vip', language).get('publishFrom')?.hint ?? '');
+  expect(hints).toEqual([
+    expect.stringContaining('By Malaysia time.'),
+    expect.stringContaining('以马来西亚时间为准。'),
+    expect.stringContaining('Mengikut waktu Malaysia.'),
+  ]);
+});
+
 test('forms ask for what schemas check', () => {
   const fields = fieldsByName('promotions');
   expect(fields.get('title')).toMatchObject({ widget: 'string', required: true, maxlength: 90 });

@@ -36,7 +36,13 @@ test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
 
 test.each([
   ['wheel', 'roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
-  ['duel', 'baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 3_500 }, /the player, the banker, a tie or a pair/],
+  [
+    'duel',
+    'baccarat',
+    ['LIVE', 'RNG'],
+    { rtp: 98.94, maxWin: 3_500 },
+    /the player, the banker, a tie or a pair/,
+  ],
   ['dice', 'sicbo', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 26_700 }, /Three dice/],
   ['fishing', '', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
   ['sportsbook', 'football', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
