@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { APIContext } from 'astro';
 import { expect, test, vi } from 'vitest';
+import { USUAL_LOCALITY } from '#contract/core/locality.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { inlineScript } from '../../../build/inline-script.ts';
 import { localeModule } from '../../../build/locale-files.ts';
@@ -51,7 +52,12 @@ test('a page shows the texts of the file, and missing ones in English (LANG-1, L
     return Promise.reject(new Error('down'));
   };
   const pictures = { origins: [], mayBeAnywhere: false };
-  const site = { origin: 'https://site.example', defaultLanguage: 'MS', pictures };
+  const site = {
+    origin: 'https://site.example',
+    defaultLanguage: 'MS',
+    pictures,
+    locality: USUAL_LOCALITY,
+  };
   const locals = { gateway, site } as unknown as App.Locals;
   const context = {
     locals,
