@@ -32,7 +32,7 @@ async function fleet(): Promise<void> {
   }
   const { durable } = values;
   const running = await startFleet(nodes, { port, durable });
-  console.log(`The lobby is open: ${running.url}   Log in as player01 with Passw0rd1.`);
+  console.log(`The lobby is open: ${running.url}   Log in as player01 with Passw0rd1`);
   for (const [place, { url }] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
   console.log(
     `  database: ${running.databaseUrl}\n  texts: ${running.contentDir}\n  ${describeDurability(durable)}`,

@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
       onProgress: (so) => console.log(`${shown(so)} entries, ${shown(Math.round(so / seconds()))} a second`),
     });
     console.log(
-      `${shown(members)} members and ${shown(done.entries)} entries in ${Math.round(seconds())} s. Log in as ${seededName(1)} with ${SEED_PASSWORD}.`,
+      `${shown(members)} members and ${shown(done.entries)} entries in ${Math.round(seconds())} s. Log in as ${seededName(1)} with ${SEED_PASSWORD}`,
     );
   } finally {
     await close();

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   }
   const { front, settings, steps } = await main(environment);
   const demo = settings.gatewayOrigin === undefined && settings.gateway.DEMO_DATA;
-  console.log(`The lobby is open: ${front.url}${demo ? '   Log in as player01 with Passw0rd1.' : ''}`);
+  console.log(`The lobby is open: ${front.url}${demo ? '   Log in as player01 with Passw0rd1' : ''}`);
   for (const step of steps) console.log(step);
 }
 
