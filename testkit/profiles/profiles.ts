@@ -12,8 +12,25 @@ export type Ban =
   | 'ask for messages'
   | 'lose what was typed';
 
-/** Stories of a profile: reading as a guest, logging in and visiting pages, typing an amount. */
-export type Story = 'read' | 'log in' | 'type';
+/** The stories of the first minutes (`e2e/support/stories`). */
+const FIRST_MINUTES = [
+  'new member',
+  'no code',
+  'first withdrawal',
+  'forgotten',
+  'new downline',
+  'landscape',
+  'mouse at 820',
+  'mouse at 1280',
+  'keys at 820',
+  'keys at 1280',
+  'Chinese',
+] as const;
+
+/** Stories of a profile. Before those of the first minutes: reading as a guest, logging in, typing an amount. */
+const STORIES = ['read', 'log in', 'type', ...FIRST_MINUTES] as const;
+
+export type StoryName = (typeof STORIES)[number];
 
 /** An unusual visitor or browser: its settings, and what the site must not do there. */
 export interface Profile {
@@ -22,16 +39,16 @@ export interface Profile {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Runs between two steps of a story, once the page is loaded. */
   readonly between?: (page: Page) => Promise<unknown>;
-  readonly stories: readonly Story[];
+  readonly stories: readonly StoryName[];
   readonly mayNot: readonly Ban[];
-  /** How this visitor types an amount of 60.50, and a search. */
-  readonly amount?: string;
+  /** How this visitor types an amount such as `60.50`. */
+  readonly amount?: (usual: string) => string;
+  /** How this visitor types a search. */
   readonly search?: string;
   /** Problems that the profile itself causes. */
   readonly expected?: RegExp;
 }
 
-const ALL_STORIES: readonly Story[] = ['read', 'log in', 'type'];
 const ALWAYS: readonly Ban[] = ['write an error', 'leave a part broken', 'lose what was typed'];
 const DAY_MS = 86_400_000;
 
@@ -40,7 +57,7 @@ export const PROFILES: readonly Profile[] = [
   {
     name: 'a translator that is on',
     prepare: translatePages,
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: [...ALWAYS, 'scroll sideways'],
   },
   ...Object.entries(IN_APP_AGENTS).map(
@@ -48,47 +65,52 @@ export const PROFILES: readonly Profile[] = [
       name: `the browser inside ${app}`,
       options: { userAgent, acceptDownloads: false },
       prepare: openInApp,
-      stories: ALL_STORIES,
+      stories: STORIES,
       mayNot: [...ALWAYS, 'scroll sideways', 'open a window', 'ask for messages'],
     }),
   ),
   {
     name: 'forced colours',
     options: { forcedColors: 'active' },
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: [...ALWAYS, 'scroll sideways'],
   },
   {
     name: 'text at 200%',
     prepare: enlargeText,
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: ALWAYS,
   },
-  { name: 'a keypad with a comma', stories: ['type'], mayNot: ALWAYS, amount: '60,50' },
-  { name: 'full-width digits', stories: ['type'], mayNot: ALWAYS, amount: '６０．５０' },
-  { name: 'traditional Chinese that is typed', stories: ['read', 'type'], mayNot: ALWAYS, search: '老虎機' },
+  {
+    name: 'a keypad with a comma',
+    stories: STORIES,
+    mayNot: ALWAYS,
+    amount: (usual) => usual.replace('.', ','),
+  },
+  { name: 'full-width digits', stories: STORIES, mayNot: ALWAYS, amount: toFullWidth },
+  { name: 'traditional Chinese that is typed', stories: STORIES, mayNot: ALWAYS, search: '老虎機' },
   {
     name: 'a clock a day ahead',
     prepare: (context) => context.addInitScript(shiftClock, DAY_MS),
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: ALWAYS,
   },
   {
     name: 'a clock a day behind',
     prepare: (context) => context.addInitScript(shiftClock, -DAY_MS),
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: ALWAYS,
   },
   {
     name: 'storage that is refused',
     prepare: refuseStorage,
-    stories: ['read', 'log in'],
+    stories: STORIES,
     mayNot: ['write an error', 'leave a part broken', 'scroll sideways'],
   },
   {
     name: 'a network that changes at every step',
     between: loseNetwork,
-    stories: ALL_STORIES,
+    stories: STORIES,
     mayNot: ['leave a part broken', 'scroll sideways', 'lose what was typed'],
     expected:
       /ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|ABORTED)|Failed to (?:fetch|load)|network error/i,
@@ -96,11 +118,16 @@ export const PROFILES: readonly Profile[] = [
   {
     name: 'JavaScript that stops after load',
     between: stopScripts,
-    stories: ['read'],
+    stories: STORIES,
     mayNot: ['leave a part broken', 'scroll sideways'],
     expected: /_astro\/|ERR_FAILED|dynamically imported module/,
   },
 ];
+
+/** Writes digits and the point as a Chinese or Japanese input method does. */
+function toFullWidth(usual: string): string {
+  return usual.replace(/[\d.]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+}
 
 function enlargeText(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import type { Calendar } from '#lib/ui/dates/calendar.ts';
 import {
@@ -37,13 +38,13 @@ export function DateRange({ name, range, onChange, texts, calendar }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const days = { from: String(data.get('from') ?? ''), to: String(data.get('to') ?? '') };
-    const wrong = findRangeFault(days, Date.now(), calendar);
+    const wrong = findRangeFault(days, serverNow(), calendar);
     setFault(wrong);
     if (!wrong) onChange(days);
     else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
   };
   const errorId = `${name}-error`;
-  const given = toDays(range, Date.now(), calendar);
+  const given = toDays(range, serverNow(), calendar);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each of its parts
     <div className="range" role="group" aria-label={texts.label}>
@@ -85,7 +86,7 @@ export function DateRange({ name, range, onChange, texts, calendar }: Props) {
                 id={`${name}-${end}`}
                 name={end}
                 defaultValue={given[end]}
-                max={today(Date.now(), calendar)}
+                max={today(serverNow(), calendar)}
                 aria-invalid={fault ? true : undefined}
                 aria-describedby={fault && errorId}
               />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
 import type { Calendar } from '#lib/ui/dates/calendar.ts';
 import { type DateRange, type Preset, rangeIn, toQuery } from '#lib/ui/dates/date-range.ts';
@@ -24,5 +25,5 @@ export function useAddressRange(
   fallback: Preset,
   calendar?: Calendar,
 ): readonly [DateRange, (range: DateRange) => void] {
-  return [rangeIn(useSearch(), fallback, Date.now(), calendar), (range) => writeToAddress(toQuery(range))];
+  return [rangeIn(useSearch(), fallback, serverNow(), calendar), (range) => writeToAddress(toQuery(range))];
 }

@@ -1,5 +1,6 @@
 import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import type { MoneyEvent } from '#lib/messages/index.client.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { type Calendar, type DateRange, type Preset, toMoments } from '#lib/ui/index.ts';
@@ -19,7 +20,7 @@ export const recordsQuery = <const Filter extends object>(
   filter: Filter,
   calendar?: Calendar,
 ) => ({
-  ...toMoments(range, Date.now(), calendar),
+  ...toMoments(range, serverNow(), calendar),
   ...filter,
   pageSize: PAGE_SIZE,
 });

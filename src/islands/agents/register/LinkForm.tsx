@@ -1,6 +1,6 @@
 import { makeAgentLink } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
-import { send } from '#lib/auth/index.client.ts';
+import { send, serverNow } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { fill } from '#lib/i18n/format.ts';
@@ -27,7 +27,7 @@ export function LinkForm({ texts, onMade }: Props) {
     says: texts,
     async submit(values) {
       const days = Number(values.expiresAt);
-      const body = { ...toTerms(values), expiresAt: days > 0 ? Date.now() + days * DAY_MS : null };
+      const body = { ...toTerms(values), expiresAt: days > 0 ? serverNow() + days * DAY_MS : null };
       const answer = await send(makeAgentLink, { body });
       if (!answer.ok) return answer.error;
       toast('success', texts.made);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AgentLink } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +49,7 @@ export function LinkRow({ link, texts, onRemove }: Props) {
       <p className="muted">
         {expiresAt === null ? (
           texts.forever
-        ) : expiresAt <= Date.now() ? (
+        ) : expiresAt <= serverNow() ? (
           words.expired
         ) : (
           <>

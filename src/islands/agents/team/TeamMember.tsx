@@ -2,6 +2,7 @@ import { agentMember, agentMemberTransactions, type TeamFigures } from '#contrac
 import type { ValueOf } from '#contract/core/call.ts';
 import type { Transaction } from '#contract/records/transactions.ts';
 import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agents/team-texts.server.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { fill, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -38,7 +39,7 @@ export function TeamMember({ id, texts, tree, currency }: Props) {
   const [range, setRange] = useAddressRange('thisMonth', 'site');
   const [state, actions] = useCall(agentMember, {
     params: { id },
-    query: toMoments(range, Date.now(), 'site'),
+    query: toMoments(range, serverNow(), 'site'),
     items: (member) => [member],
     keyOf: () => id,
   });
@@ -108,7 +109,7 @@ interface MovementsProps extends Omit<Props, 'tree'> {
 }
 
 function Movements({ id, range, texts, currency }: MovementsProps) {
-  const query = { ...toMoments(range, Date.now(), 'site'), pageSize: PAGE_SIZE };
+  const query = { ...toMoments(range, serverNow(), 'site'), pageSize: PAGE_SIZE };
   const [state, actions] = useCall(agentMemberTransactions, {
     params: { id },
     query,

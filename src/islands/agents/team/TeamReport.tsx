@@ -7,6 +7,7 @@ import {
 } from '#contract/agents/agents.ts';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { Figure, TeamReportTexts } from '#lib/agents/team-texts.server.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { calendarZone, startOfDay, sumAmounts, toMoments } from '#lib/ui/index.ts';
@@ -64,7 +65,7 @@ export default withFirstAnswers(function TeamReport({ kind, texts, currency }: P
   const [state, actions] = useCall<typeof agentOverview | typeof agentPnl, Day>(
     kind === 'overview' ? agentOverview : agentPnl,
     {
-      query: { ...toMoments(range, Date.now(), 'site'), timeZone: calendarZone('site'), ...filter },
+      query: { ...toMoments(range, serverNow(), 'site'), timeZone: calendarZone('site'), ...filter },
       items: ({ series, totals }) => (hasAny(totals) ? series : []),
       keyOf: ({ day }) => day,
     },

@@ -1,5 +1,6 @@
 import { agentKpi } from '#contract/agents/agents.ts';
 import type { TeamTodayTexts } from '#lib/agents/team-texts.server.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { toMoments } from '#lib/ui/index.ts';
@@ -34,7 +35,7 @@ interface Props {
 
 /** The team's day, in the site's calendar, in four counts, and pending items of the agent (AGENT-2). */
 export default withFirstAnswers(function TeamToday({ texts, currency }: Props) {
-  const { from, to } = toMoments('today', Date.now(), 'site');
+  const { from, to } = toMoments('today', serverNow(), 'site');
   const [state, actions] = useCall(agentKpi, {
     query: { startDate: from, endDate: to },
     items: ({ footer }) => [footer],

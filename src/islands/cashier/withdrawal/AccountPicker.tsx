@@ -1,5 +1,6 @@
 import type { WithdrawalAccount, withdrawalAccounts } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { isUsable } from '#lib/cashier/withdrawal-conditions.ts';
 import type { AccountTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
@@ -20,7 +21,7 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
     <fieldset className="pay-methods">
       <legend className="field-label">{texts.to}</legend>
       {list.map((account) => {
-        const waits = !isUsable(account, Date.now());
+        const waits = !isUsable(account, serverNow());
         return (
           <label key={account.id} className="pay-method" data-waits={waits || undefined}>
             <Icon name={account.kind === 'bank' ? 'withdraw' : 'deposit'} />

@@ -6,7 +6,7 @@ import {
   type withdrawalSettings,
 } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
-import { send } from '#lib/auth/index.client.ts';
+import { send, serverNow } from '#lib/auth/index.client.ts';
 import { isUsable } from '#lib/cashier/withdrawal-conditions.ts';
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -41,7 +41,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
   const [givesUp, giveUp] = useState(false);
   const forfeits = sumAmounts(settings.turnovers.map((turnover) => turnover.forfeits));
   const account =
-    accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find((one) => isUsable(one, Date.now()));
+    accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find((one) => isUsable(one, serverNow()));
   const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
   const canPay = most >= settings.min;
   const { form, field, errorOf, amount, money } = useAmountForm({
@@ -64,7 +64,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
     <>
       <Form
         {...form}
-        disabled={!account || !isUsable(account, Date.now()) || !canPay || (forfeits > 0 && !givesUp)}
+        disabled={!account || !isUsable(account, serverNow()) || !canPay || (forfeits > 0 && !givesUp)}
       >
         <AccountPicker
           accounts={accounts}

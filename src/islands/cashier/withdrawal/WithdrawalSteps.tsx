@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { documents } from '#contract/account/identity-check.ts';
 import { withdrawalAccounts, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { listConditions } from '#lib/cashier/withdrawal-conditions.ts';
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -49,7 +50,7 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const step = (current: Settings, known: Accounts) => {
     const [check] = identity.kind === 'ready' ? identity.items : [];
-    const conditions = listConditions(current, known, check, Date.now());
+    const conditions = listConditions(current, known, check, serverNow());
     const isOwed = conditions.some(({ name, state }) => name === 'turnover' && state === 'todo');
     const isReady = conditions.every(({ state }) => state === 'done');
     return (

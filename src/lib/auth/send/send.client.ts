@@ -12,7 +12,7 @@ import {
 import { isOffered } from '#lib/routes/offered.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
-import { learnServerClock } from '../clock/server-clock.client.ts';
+import { learnRoughClock, learnServerClock } from '../clock/server-clock.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
 import { goToFirstPassword, goToLogin } from '../session/page.client.ts';
 import { endSession } from '../session/session.client.ts';
@@ -114,6 +114,7 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
     });
     // Public reads may come from a cache, with an old date.
     if (call.access !== 'public' || call.method !== 'GET') learnServerClock(response);
+    else learnRoughClock(response);
     const answer = await parseAnswer(call, response);
     if (answer.ok) return answer;
     if (limit.signal.aborted) throw answer.error.cause;
