@@ -141,5 +141,10 @@ export const PLAY_EVENTS_PATH = '/wps/play/events';
 export const PLAYED_EVENT = 'played';
 export const LIMIT_EVENT = 'limit';
 
-/** Minimum of milliseconds from the start of a round to the start of the next (RESP-7). */
-export const ROUND_MS = 2_500;
+/**
+ * Minimum of milliseconds from the start of a round to the start of the member's next one, in whichever games (RESP-7,
+ * PLAY-10).
+ */
+export const ROUND_MS = 5_000;
+/** The same after a round of a slot or of fishing, which pays like one. */
+export const SLOT_ROUND_MS = 2_500;

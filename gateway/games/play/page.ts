@@ -1,5 +1,4 @@
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
-import { ROUND_MS } from '#contract/games/play.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import type { ClientFiles } from '#gateway/platform/deps/ports.ts';
 import { textsUnder } from '#locales/gateway.ts';
@@ -116,7 +115,7 @@ export function renderGamePage(page: GamePage): string {
   const frameData: FrameData = {
     texts,
     gameNames,
-    roundMs: ROUND_MS,
+    roundMs: kind.roundMs,
     ticket,
     sign,
     locale,

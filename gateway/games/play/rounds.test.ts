@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUND_MS, round as roundSchema } from '#contract/games/play.ts';
+import { round as roundSchema, SLOT_ROUND_MS } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { bets, gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
@@ -30,7 +30,7 @@ async function freePlay(name: string) {
   const token = await site.logIn(await site.member(name));
   const { round: play, balance } = await openGame(site, token, { freeplay: 'true' });
   const round = (number: number, bet: number) => {
-    site.pass(ROUND_MS);
+    site.pass(SLOT_ROUND_MS);
     return play(bet, String(number).padStart(32, '0'));
   };
   return { round, balance };
@@ -105,8 +105,8 @@ test('a round that comes too early is refused with the time to wait, in any game
     const { errorCode, headers } = await secondGame.round();
     expect([leftMs, errorCode, headers.get('retry-after')]).toEqual([leftMs, 'rate.limited', seconds]);
   };
-  await early(ROUND_MS, '3');
-  site.pass(ROUND_MS - 1_000);
+  await early(SLOT_ROUND_MS, '3');
+  site.pass(SLOT_ROUND_MS - 1_000);
   await early(1_000, '1');
   site.pass(999);
   await early(1, '1');
@@ -114,7 +114,7 @@ test('a round that comes too early is refused with the time to wait, in any game
   expect((await secondGame.round()).status).toBe(200);
   // The wait counts from the latest round, not the first.
   site.pass(1);
-  await early(ROUND_MS - 1, '3');
+  await early(SLOT_ROUND_MS - 1, '3');
   expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(2);
 });
 

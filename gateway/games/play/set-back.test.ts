@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { ROUND_MS } from '#contract/games/play.ts';
+import { SLOT_ROUND_MS } from '#contract/games/play.ts';
 import { playRounds } from '#gateway/platform/db/schema/index.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { openGame } from '#testkit/play/open-game.ts';
@@ -17,7 +17,7 @@ test('a round that is dated later locks the next one no longer than a pause (HOU
   expect((await round()).success).toBe(true);
   for (const [ahead, waits] of [
     [1_000, true],
-    [ROUND_MS, true],
+    [SLOT_ROUND_MS, true],
     [3_600_000, false],
   ] as const) {
     await db

@@ -102,6 +102,8 @@ export interface ClientEntry {
 export interface Kind {
   /** The form of the answer to a round (PLAY-16). */
   readonly round: Round['kind'];
+  /** Minimum of milliseconds from the start of a round to the start of the member's next one (PLAY-10). */
+  readonly roundMs: number;
   /** Whether the game accepts a wager. @param minBet the game's smallest bet in minor units */
   takes(wager: Wager, minBet: bigint): boolean;
   /** Decides a round for an accepted wager. */

@@ -1,3 +1,4 @@
+import { SLOT_ROUND_MS } from '#contract/games/play.ts';
 import type { Kind, KindFacts } from '../frame/kind.ts';
 import { betsFor, perLine } from './bets.ts';
 import { slotBoard } from './board.ts';
@@ -24,6 +25,7 @@ function facts(minBet: bigint): KindFacts {
 /** The reference slot as a kind of game. */
 export const slot: Kind = {
   round: 'slot',
+  roundMs: SLOT_ROUND_MS,
   takes: ({ stake, bets }, minBet) => bets.length === 0 && betsFor(minBet).includes(stake),
   play: ({ stake }, chance) => {
     const { grid, wins, pay } = spin(chance);

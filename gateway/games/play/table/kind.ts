@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
+import { ROUND_MS } from '#contract/games/play.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import type { GameTexts } from '../frame/game-texts.ts';
 import type { Kind } from '../frame/kind.ts';
@@ -13,6 +14,7 @@ interface OwnParts {
   readonly board: Kind['board'];
   readonly howTo: Kind['howTo'] & object;
   readonly volatility: Volatility;
+  readonly roundMs?: Kind['roundMs'];
 }
 
 /** Creates a kind of game from the rules of a table. */
@@ -22,6 +24,7 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
   const atRisk = createRiskMeasure(rules);
   return {
     round: 'table',
+    roundMs: own.roundMs ?? ROUND_MS,
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
     atRisk: ({ bets }, { grid }) => atRisk(bets, grid),

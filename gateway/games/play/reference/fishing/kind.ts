@@ -1,3 +1,4 @@
+import { SLOT_ROUND_MS } from '#contract/games/play.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import { tableKind } from '../../table/kind.ts';
 import { fishingBoard } from './board.ts';
@@ -10,4 +11,5 @@ export const fishing = tableKind(rules, {
   board: fishingBoard,
   howTo: (language) => Object.values(textsUnder('games.play.fishing.howTo', language)),
   volatility: 'high',
+  roundMs: SLOT_ROUND_MS,
 });
