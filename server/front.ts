@@ -15,7 +15,7 @@ import { closeGently } from './http/close-gently.ts';
 import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { pathOf } from './http/target.ts';
-import { oncePer } from './log.ts';
+import { traceReader } from './http/trace.ts';
 import { contentReader } from './pages/content-reader.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
@@ -83,7 +83,8 @@ const STATUS_EVERY_MS = 3_000;
 /** How long `/readyz` waits for what the gateway offers (OPER-4). */
 const FIRST_ROUND_MS = 3_000;
 const RENEW_EVERY_MS = 30_000;
-const SAME_TROUBLE_LOGGED_EVERY_MS = 10_000;
+/** Why a page without an error of its own is not stored. */
+const INCOMPLETE = new Error('parts of the page have no data');
 const CONNECTION = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -103,10 +104,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
   const origin = publicOrigin ?? `http://localhost:${port}`;
-  const isNews = oncePer(SAME_TROUBLE_LOGGED_EVERY_MS);
-  const warn = (what: string, about: string, error: unknown) => {
-    if (isNews(`${what} ${about}`)) logger.warn({ about, err: error }, what);
-  };
+  const warn = (what: string, about: string, error: unknown) => logger.warn({ about, err: error }, what);
 
   const metrics = createMetrics({
     cacheStats: () => cache.stats(),
@@ -119,6 +117,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     backend,
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
     warn,
+    debug: (what, about) => logger.debug({ about }, what),
     isMissing: (path) => features.isMissing(path),
   });
   const shared = createSharedAnswers(Math.min(SHARED_MS, settings.cache.freshMs));
@@ -174,7 +173,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     limits,
     settings: settings.cache,
     security,
-    onTrouble: (url, error) => warn('page could not be renewed', pathOf(url), error),
+    onTrouble: (url, error = INCOMPLETE) => warn('page could not be renewed', pathOf(url), error),
   });
   const accessGate = createAccessGate({
     limitMs: STATUS_MS,
@@ -269,6 +268,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     security,
     metrics,
     logger,
+    traceOf: traceReader(settings.trustedProxies),
   });
 
   const stopListening = content.onChange(() => {

@@ -18,7 +18,7 @@ import { builtSite, finishedBuilds } from './built-site.ts';
 import { firstSteps } from './first-steps.ts';
 import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './log/logger.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/rendering/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';

@@ -6,6 +6,7 @@ import { sendText } from './http/plain-answer.ts';
 import { refuseMalformed } from './http/raw-refusal.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { pathOf } from './http/target.ts';
+import { type Trace, withTrace } from './http/trace.ts';
 import type { Metrics } from './probes/metrics.ts';
 
 export interface Serving {
@@ -20,12 +21,13 @@ export interface ServeOptions {
   readonly security: SecurityHeaders;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly traceOf: (req: IncomingMessage) => Trace;
 }
 
 /** Answers a server's requests; numbers, counts and logs those that are not from memory. */
 export function serveRequests(
   server: Server,
-  { fromMemory, dispatch, security, metrics, logger }: ServeOptions,
+  { fromMemory, dispatch, security, metrics, logger, traceOf }: ServeOptions,
 ): Serving {
   const processId = Date.now().toString(36);
   let requests = 0;
@@ -49,13 +51,16 @@ export function serveRequests(
     const id = `${processId}-${(requests++).toString(36)}`;
     res.setHeader('X-Request-Id', id);
     open.add(res);
-    const route = dispatch(req, res);
+    const trace = traceOf(req);
+    const route = withTrace(trace, () => dispatch(req, res));
     res.once('close', () => {
       open.delete(res);
       const seconds = since();
       metrics.request(route, res.statusCode, seconds);
       const { method, url = '' } = req;
-      logger.debug({ id, method, path: pathOf(url), route, status: res.statusCode, seconds });
+      withTrace(trace, () =>
+        logger.debug({ id, method, path: pathOf(url), route, status: res.statusCode, seconds }),
+      );
     });
   });
   /** The connection closes: what follows on it may be for another host (RFC 9112, section 3.2). */

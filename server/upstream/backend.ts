@@ -46,6 +46,11 @@ export class UpstreamError extends Error {
   }
 }
 
+/** A call was not sent: the time of its page is over, or its breaker is open. Its cause was reported before. */
+export class NotSentError extends UpstreamError {
+  override readonly name = 'NotSentError';
+}
+
 /** Converts anything that a backend or a body threw to an `UpstreamError`. */
 export function upstreamError(cause: unknown, signal: AbortSignal): UpstreamError {
   if (cause instanceof UpstreamError) return cause;

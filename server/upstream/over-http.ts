@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
 import { systemStatus } from '#contract/site/system-status.ts';
+import { traceHeaders } from '../http/trace.ts';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 import { settledBy } from './time-limit.ts';
 
@@ -46,6 +47,7 @@ export function overHttp(origin: string, { countryHeader, merchantCode }: OverHt
         merchant: merchantCode,
         language: DEFAULT_LANGUAGE,
         ...headers,
+        ...traceHeaders(),
         ...(client !== undefined && { 'x-forwarded-for': client.address }),
         ...(client?.country !== undefined && { [countryHeader]: client.country }),
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content-store/store.ts';
 import { startFront } from '#server/front.ts';
-import { createLogger } from '#server/log.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { pageTable } from '#server/pages/page-table.ts';
 import type { SiteHandler } from '#server/pages/rendering/renderer.ts';
 import { readSettings } from '#server/settings.ts';

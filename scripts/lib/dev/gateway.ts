@@ -4,7 +4,7 @@ import { clientReader } from '#server/http/client.ts';
 import { closeGently } from '#server/http/close-gently.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { parseTarget } from '#server/http/target.ts';
-import { createLogger } from '#server/log.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { readSettings } from '#server/settings.ts';
 import { inProcess } from '#server/upstream/in-process.ts';
 import { createGatewayRoute } from '#server/upstream/route/gateway-route.ts';

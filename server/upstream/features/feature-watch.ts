@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { featureOfCall, PROBES } from '#contract/site/feature-states.ts';
 import type { FeatureName } from '#contract/site/features.ts';
 import type { KnownCall, Verdict } from '#contract/site/not-offered.ts';
-import { oncePer } from '../../log.ts';
+import { oncePer } from '../../log/once-per.ts';
 import type { Backend } from '../backend.ts';
 import { createFeatureState } from './feature-state.ts';
 import { callAt } from './known-calls.ts';

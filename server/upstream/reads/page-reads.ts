@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '#contract/errors.ts';
 import { verdictOf } from '#contract/site/not-offered.ts';
 import type { Client } from '../../http/client.ts';
 import { pathOf } from '../../http/target.ts';
-import { type Backend, UpstreamError, upstreamError } from '../backend.ts';
+import { type Backend, NotSentError, upstreamError } from '../backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from '../breaker.ts';
 import { callAt } from '../features/known-calls.ts';
 import { createRetryBudget } from '../retry-budget.ts';
@@ -35,6 +35,8 @@ export interface PageReadsOptions {
   /** Called after every try: the path without its query, the outcome and its duration in seconds. */
   readonly observe: (call: string, outcome: ReadOutcome, seconds: number) => void;
   readonly warn: Warn;
+  /** Called with the reason why a read was not sent: `budget spent` or `breaker open` (OPER-77). */
+  readonly debug?: (reason: string, path: string) => void;
   /** Whether the gateway is known to lack the call of a path: it is then not sent (OPER-10). Default: never. */
   readonly isMissing?: (path: string) => boolean;
   readonly breaker?: BreakerOptions;
@@ -91,6 +93,7 @@ export function createPageReads({
   backend,
   observe,
   warn,
+  debug = () => undefined,
   isMissing = () => false,
   breaker,
   now = () => performance.now(),
@@ -113,13 +116,14 @@ export function createPageReads({
     request: Omit<Parameters<Backend['send']>[0], 'signal'>,
     ms: number,
   ): Promise<ReadAnswer> {
+    if (ms <= 0) throw new NotSentError('upstream.timeout', 'budget spent');
     const circuit = getBreaker(call);
     if (!circuit.allows()) {
       observe(call, 'refused-by-breaker', 0);
-      throw new UpstreamError('upstream.unavailable', `${call} keeps failing and is left alone for a while`);
+      throw new NotSentError('upstream.unavailable', 'breaker open');
     }
     const started = now();
-    const { signal, end } = timeLimit(Math.max(1, Math.ceil(ms)));
+    const { signal, end } = timeLimit(Math.ceil(ms));
     const report = (outcome: ReadOutcome) => {
       if (typeof outcome === 'number' && (outcome < 500 || outcome === NOT_OFFERED_STATUS))
         circuit.succeeded();
@@ -184,7 +188,8 @@ export function createPageReads({
           return toResponse(answer);
         } catch (error) {
           lost++;
-          warn('a page goes without an answer', pathOf(path), error);
+          if (error instanceof NotSentError) debug(error.message, pathOf(path));
+          else warn('a page goes without an answer', pathOf(path), error);
           throw error;
         }
       };
