@@ -27,6 +27,7 @@ export * from './responsible.ts';
 export * from './rewards.ts';
 export * from './sessions.ts';
 export * from './site.ts';
+export * from './staff.ts';
 export * from './tables.ts';
 export * from './team.ts';
 export * from './verification.ts';
