@@ -74,6 +74,8 @@ export const tableBets = pgTable(
     /** Whether it is the member's first in the round; others add to it. */
     begins: boolean('begins').notNull(),
     fields: jsonb('fields').$type<readonly StoredFieldBet[]>().notNull(),
+    /** Hundredths of the stake at which the player cashed out by hand; null without that. */
+    cashOut: integer('cash_out'),
     /** Fields with a payout; null until it is settled. */
     paid: jsonb('paid').$type<readonly StoredFieldBet[]>(),
     stake: minorUnits('stake').notNull(),
@@ -98,6 +100,7 @@ export const tableBets = pgTable(
     index('table_bets_open').on(table.dueAt, table.id).where(sql`${table.state} = 'open'`),
     index('table_bets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
     check('table_bets_state', isAmong(table.state, TABLE_BET_STATES)),
+    check('table_bets_cash_out', sql`${table.cashOut} > 100`),
     check('table_bets_stake', sql`${table.stake} > 0`),
     check('table_bets_payout', sql`(${table.state} = 'won') = (${table.payout} > 0)`),
     check('table_bets_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
