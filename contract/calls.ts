@@ -199,6 +199,8 @@ export const CALLS = {
   tableRounds: tables.tableRounds,
   placeTableBets: tables.placeTableBets,
   ownTableRound: tables.ownTableRound,
+  cashOut: tables.cashOut,
+  tableFlight: tables.tableFlight,
   playSummary: playSession.playSummary,
   setRealityCheck: playSession.setRealityCheck,
   answerRealityCheck: playSession.answerRealityCheck,

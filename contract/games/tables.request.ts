@@ -45,4 +45,14 @@ export const tableRequests = {
     params: z.object({ nodeId, round }),
     errors: ['session.expired', 'game.not.found'],
   },
+  'POST /wps/play/tables/{nodeId}/rounds/{round}/cash-out': {
+    summary: "Cash out of a flight by hand; the request's arrival counts",
+    params: z.object({ nodeId, round }),
+    errors: ['session.expired', 'game.not.found', 'round.closed', 'rate.limited'],
+  },
+  'GET /wps/play/tables/{nodeId}/flights/{round}': {
+    summary: 'How far a flight went; waits a few seconds for its end',
+    params: z.object({ nodeId, round }),
+    errors: ['game.not.found'],
+  },
 } as const satisfies RequestTable;

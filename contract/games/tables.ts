@@ -1,4 +1,4 @@
-import { array, boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { array, boolean, extend, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, count, list, timestamp } from '../core/shapes.ts';
 import { playSummaryValue } from '../safer-play/play-session.ts';
@@ -22,6 +22,9 @@ const round = {
   endsAt: timestamp,
 };
 
+/** A flight. From its end on, `reached` says how far it went: a multiple of the stake. */
+const flight = object({ startsAt: timestamp, reached: optional(number()) });
+
 /** Returns the present round of a table, or the next one, and what players bet on it for money. */
 export const tableNow = defineCall({
   method: 'GET',
@@ -29,6 +32,8 @@ export const tableNow = defineCall({
   access: 'public',
   value: object({
     ...round,
+    /** Where a flight decides the round. Until its end, `shownAt` is the latest moment at which it may end. */
+    flight: optional(flight),
     /** SHA-256 of the round's secret, in hexadecimal; an empty text where the table is closed. */
     hash: string(),
     serverTime: timestamp,
@@ -70,6 +75,8 @@ const ownRound = object({
   paid: list(fieldAmount),
   /** The result, once it is public. */
   grid: optional(grid),
+  /** The multiple of the stake at which the member cashed out by hand. */
+  cashOut: optional(number()),
   win: amount,
   balance: amount,
   bonus: optional(bonusMoney),
@@ -91,4 +98,30 @@ export const ownTableRound = defineCall({
   path: '/wps/play/tables/{nodeId}/rounds/{round}',
   access: 'public',
   value: ownRound,
+});
+
+/**
+ * Cashes the member's bet on a flight out, at the curve of the moment at which the request arrives. A repeated request
+ * changes nothing.
+ */
+export const cashOut = defineCall({
+  method: 'POST',
+  path: '/wps/play/tables/{nodeId}/rounds/{round}/cash-out',
+  access: 'public',
+  value: extend(ownRound, {
+    /** Where the flight had ended: how many milliseconds before the request arrived. */
+    lateMs: optional(number()),
+  }),
+});
+
+/** Waits a few seconds for the end of a flight; returns how far it went, or nothing before its end. */
+export const tableFlight = defineCall({
+  method: 'GET',
+  path: '/wps/play/tables/{nodeId}/flights/{round}',
+  access: 'public',
+  value: object({
+    round: string(),
+    reached: optional(number()),
+    serverTime: timestamp,
+  }),
 });

@@ -144,6 +144,8 @@ export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = {
       tableRounds: ['', 'the page of a game: past rounds of a table'],
       placeTableBets: ['moves the stake; the round is settled later', 'the page of a game: a table'],
       ownTableRound: ['', 'the page of a game: the result of a bet on a table'],
+      cashOut: ['ends the bet on a flight; it is settled later', 'the page of a game: crash'],
+      tableFlight: ['', 'the page of a game: how far a flight went'],
       playEvents: ['', 'the page of a game: reality checks and limits'],
     },
   },
