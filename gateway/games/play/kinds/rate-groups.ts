@@ -10,8 +10,10 @@ const RATE_GROUP_OF = {
   dice: 'dice',
   fantan: 'baccarat',
   bull: 'baccarat',
+  race: 'slot',
+  crash: 'slot',
   sportsbook: 'sports',
-} as const satisfies Record<BuiltKind | 'fantan' | 'bull', RateGroup>;
+} as const satisfies Record<BuiltKind | 'fantan' | 'bull' | 'race' | 'crash', RateGroup>;
 
 type GroupedKind = keyof typeof RATE_GROUP_OF;
 

@@ -4,16 +4,22 @@ import { type Grid, partsOf, type TableRules } from './rules.ts';
 
 /**
  * Returns the part of a round that was really at risk (HOUSE-2): of the bets that no field gives back, at most 9/4 of
- * their average loss. The returns of fields are computed once.
+ * their average loss. The returns of fields are computed once, and again where rounds differ.
  */
 export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[], grid: Grid) => AtRisk {
   /** Return of a field that gives the bet back. */
   const givenBack = partsOf(rules);
-  let outcomes: ReturnType<TableRules['outcomes']> | undefined;
+  let terms: string | undefined;
+  let outcomes: ReturnType<TableRules['outcomes']> = [];
   const byField = new Map<string, readonly number[]>();
 
-  function getReturns(field: string): readonly number[] {
-    outcomes ??= rules.outcomes();
+  function getReturns(field: string, of: Grid): readonly number[] {
+    const ofRound = rules.terms?.(of) ?? '';
+    if (ofRound !== terms) {
+      terms = ofRound;
+      outcomes = rules.outcomes(of);
+      byField.clear();
+    }
     const known = byField.get(field);
     if (known) return known;
     const returns = outcomes.map(({ grid }) => rules.returned(field, grid));
@@ -22,10 +28,13 @@ export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[]
   }
 
   /** Returns the average loss of the bets; winning results count as no loss. */
-  function computeLoss(bets: readonly FieldBet[]): number {
-    const placed = bets.map(({ field, amount }) => ({ amount: Number(amount), returns: getReturns(field) }));
+  function computeLoss(bets: readonly FieldBet[], of: Grid): number {
+    const placed = bets.map(({ field, amount }) => ({
+      amount: Number(amount),
+      returns: getReturns(field, of),
+    }));
     const stake = placed.reduce((sum, { amount }) => sum + amount, 0);
-    return (outcomes ?? []).reduce((sum, { likelihood }, place) => {
+    return outcomes.reduce((sum, { likelihood }, place) => {
       const back = placed.reduce(
         (all, { amount, returns }) => all + (amount * (returns[place] ?? 0)) / givenBack,
         0,
@@ -38,7 +47,7 @@ export function createRiskMeasure(rules: TableRules): (bets: readonly FieldBet[]
     const open = bets.filter(({ field }) => rules.returned(field, grid) !== givenBack);
     const stake = bets.reduce((sum, { amount }) => sum + amount, 0n);
     const left = open.reduce((sum, { amount }) => sum + amount, 0n);
-    const risk = BigInt(floorRisk(RISK_TIMES * computeLoss(bets)));
+    const risk = BigInt(floorRisk(RISK_TIMES * computeLoss(bets, grid)));
     if (risk < left) return { effective: risk, reason: bets.length > 1 ? 'both-sides' : 'short-odds' };
     return left < stake ? { effective: left, reason: 'returned' } : { effective: left };
   };

@@ -9,6 +9,7 @@ import { dragontiger } from '../reference/duel/dragontiger.ts';
 import { redblack } from '../reference/duel/redblack.ts';
 import { fantan } from '../reference/fantan/fantan.ts';
 import { fishing } from '../reference/fishing/fishing.ts';
+import { race } from '../reference/race/race.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { slipOn } from '../reference/sportsbook/slip.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
@@ -28,6 +29,10 @@ const TABLES = [
   ['bull even', bullEven, 0.958936, 0.975],
   ['bull double', bullDouble, 0.958936, 0.986585],
   ['fishing', fishing, 0.96, 0.96],
+  ['horse race', race.horse, 0.946426, 0.949933],
+  ['dash', race.dash, 0.947837, 0.949967],
+  ['race of ten', race.ten, 0.948, 0.96],
+  ['ring', race.ring, 0.9473, 0.95],
   ['football', slipOn(sports.football.matches), 0.84753, 0.94984],
   ['basketball', slipOn(sports.basketball.matches), 0.84645, 0.95],
   ['tennis', slipOn(sports.tennis.matches), 0.848838, 0.95],

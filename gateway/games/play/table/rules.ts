@@ -5,9 +5,16 @@ export type Grid = readonly (readonly string[])[];
 
 /** The rules of a game with fields to bet on. Pure: chance comes from the caller. */
 export interface TableRules {
-  /** All fields. */
+  /** All fields; none where a player writes the field. */
   readonly fields: readonly string[];
-  draw(chance: Chance): Grid;
+  /** Returns whether a field takes bets, where `fields` does not list it. */
+  hasField?(field: string): boolean;
+  /** The number of bets that a round takes of a player, where that is limited. */
+  readonly maxBets?: number;
+  /** @param hash published with a shared round before its bets: what differs between rounds follows from it */
+  draw(chance: Chance, hash?: string): Grid;
+  /** Returns what differs between rounds, by the result of one. */
+  terms?(grid: Grid): string;
   /**
    * The payout of a bet on a field, the bet included, in hundredths of the bet, or in `parts`: 200 pays 1 to 1, 0 is
    * lost.
@@ -15,8 +22,11 @@ export interface TableRules {
   returned(field: string, grid: Grid): number;
   /** Parts of a bet that returns are counted in; bets are multiples of as many minor units. 100 where it is absent. */
   readonly parts?: number;
-  /** All results, or one for all with the same returns, with their likelihoods, which add up to 1. */
-  outcomes(): readonly { readonly grid: Grid; readonly likelihood: number }[];
+  /**
+   * All results, or one for all with the same returns, with their likelihoods, which add up to 1.
+   * @param of a result: only those of rounds with its terms
+   */
+  outcomes(of?: Grid): readonly { readonly grid: Grid; readonly likelihood: number }[];
   /** Returns the return of the best field, for tables that need no enumeration of all results. */
   bestReturn?(): number;
 }
@@ -37,16 +47,13 @@ export const chipsFor = (minBet: bigint): bigint[] => CHIPS.filter((chip) => chi
 
 /** Returns whether every bet is on a different field, of whole chips and within the limits, and their sum is the stake. */
 export function takesBets(rules: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
-  const { fields } = rules;
+  const { fields, hasField = (field) => fields.includes(field), maxBets = bets.length } = rules;
   const unit = BigInt(partsOf(rules));
   const isTaken = ({ field, amount }: FieldBet) =>
-    fields.includes(field) &&
-    amount >= minBet &&
-    amount > 0n &&
-    amount % unit === 0n &&
-    amount <= FIELD_LIMIT;
+    hasField(field) && amount >= minBet && amount > 0n && amount % unit === 0n && amount <= FIELD_LIMIT;
   return (
     bets.length > 0 &&
+    bets.length <= maxBets &&
     new Set(bets.map(({ field }) => field)).size === bets.length &&
     bets.every(isTaken) &&
     bets.reduce((sum, { amount }) => sum + amount, 0n) === stake &&

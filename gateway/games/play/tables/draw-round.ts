@@ -16,7 +16,7 @@ export const hashRound = (daySecret: Uint8Array, place: RoundPlace): string =>
 
 /**
  * Draws the result of a round: each number that its rules ask for by algorithm `hmac-sha256-v1`, at the place
- * `node:round:index`.
+ * `node:round:index`. What differs between rounds follows from the hash.
  */
 export function drawRound(rules: TableRules, daySecret: Uint8Array, place: RoundPlace): Grid {
   const secret = toRoundSecret(daySecret, place);
@@ -25,5 +25,5 @@ export function drawRound(rules: TableRules, daySecret: Uint8Array, place: Round
     const value = drawValue(secret, `${place.nodeId}:${formatRound(place)}:${index}`, below);
     index += 1;
     return value;
-  });
+  }, hashDrawSecret(secret));
 }

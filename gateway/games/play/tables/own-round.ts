@@ -31,6 +31,7 @@ export async function readOwnRound(
 ): Promise<AnswerOf<typeof ownTableRound>> {
   const placed = await ownBets(db, seat, round);
   const now = clock();
+  const cashOut = placed.find((bet) => bet.cashOut !== null)?.cashOut;
   const secret = now >= round.shownAt ? await findDaySecret(round.day) : undefined;
   const place = { nodeId: seat.nodeId, day: round.day, n: round.n };
   return {
@@ -39,6 +40,7 @@ export async function readOwnRound(
     bets: toAmounts(addUp(placed.flatMap(({ fields }) => fields))),
     paid: toAmounts(addUp(placed.flatMap(({ paid }) => paid ?? []))),
     ...(secret && { grid: drawRound(table.rules, secret, place).map((column) => [...column]) }),
+    ...(cashOut && { cashOut: cashOut / 100 }),
     win: toAmount(placed.reduce((sum, { payout }) => sum + payout, 0n)),
     ...(await readLeft(db, table, seat, now)),
     serverTime: now,

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { tableRounds } from '#contract/games/tables.ts';
 import { drawRound, hashRound, toRoundSecret } from './draw-round.ts';
-import { countRounds, findRound, formatRound, parseRound } from './schedule.ts';
+import type { TableReads } from './reads.ts';
+import { formatRound } from './schedule.ts';
 import type { Table } from './tables.ts';
 
 /** Maximum number of rounds in one answer. */
@@ -12,19 +13,18 @@ const MAX_ROUNDS = 100;
  * secret of the day, and of later rounds, stays hidden.
  */
 export async function listPastRounds(
-  { nodeId, rules, period }: Table,
-  findDaySecret: (day: string) => Promise<Uint8Array | undefined>,
+  table: Table,
+  { findDaySecret, findRound, listRounds }: TableReads,
   from: string,
   now: number,
 ): Promise<AnswerOf<typeof tableRounds>> {
-  const first = parseRound(nodeId, period, from);
+  const { nodeId, rules } = table;
+  const first = await findRound(table, from);
   const daySecret = first && first.shownAt <= now ? await findDaySecret(first.day) : undefined;
   if (!first || !daySecret) return { rounds: [], complete: false };
   const { day } = first;
-  const count = Math.min(MAX_ROUNDS, countRounds(nodeId, period) - first.n);
-  const rounds = Array.from({ length: count }, (_, at) => findRound(nodeId, period, day, first.n + at))
-    .filter((round) => round !== undefined)
-    .filter(({ shownAt }) => shownAt <= now);
+  const { rounds: begun, isEnd } = await listRounds(table, first, MAX_ROUNDS);
+  const rounds = begun.filter(({ shownAt }) => shownAt <= now);
   return {
     rounds: rounds.map(({ n }) => {
       const place = { nodeId, day, n };
@@ -35,6 +35,6 @@ export async function listPastRounds(
         grid: drawRound(rules, daySecret, place).map((column) => [...column]),
       };
     }),
-    complete: rounds.length === count,
+    complete: isEnd && rounds.length === begun.length,
   };
 }

@@ -1,3 +1,4 @@
+import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
@@ -5,9 +6,10 @@ import { gameLaunches, sessions } from '#gateway/platform/db/schema/index.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { requireDay } from './days.ts';
+import { SETTLED_AFTER_MS } from './flights.ts';
 import { placeTableBets, type Seat } from './place.ts';
 import { createTableReads } from './reads.ts';
-import { formatRound, roundAt } from './schedule.ts';
+import { dayAt, formatRound } from './schedule.ts';
 import { requireTable } from './tables.testing.ts';
 
 /** The initial balance of each player, in minor units. */
@@ -19,6 +21,9 @@ export interface Sitting {
   readonly players: number;
   readonly rounds: number;
   readonly each: number;
+  readonly opens: KindVariant;
+  /** Each bet is RM1 on each of them. */
+  readonly fields: readonly string[];
 }
 
 async function seatPlayers(db: Database, now: number, nodeId: string, players: number): Promise<Seat[]> {
@@ -50,12 +55,13 @@ async function seatPlayers(db: Database, now: number, nodeId: string, players: n
  * @param from epoch milliseconds
  * @returns the node id, and the moment at which the last result is public
  */
-export async function placeMany(db: Database, from: number, { players, rounds, each }: Sitting) {
+export async function placeMany(
+  db: Database,
+  from: number,
+  { players, rounds, each, opens, fields }: Sitting,
+) {
   await db.transaction((tx) => loadCatalogue(tx));
-  const { nodeId } = await requireTable(
-    { database: { db } as never },
-    { kind: 'wheel', variant: 'roulette' },
-  );
+  const { nodeId } = await requireTable({ database: { db } as never }, opens);
   let now = from;
   const clock = () => now;
   const reads = createTableReads({ db, clock, dataKey: testDataKey });
@@ -63,16 +69,16 @@ export async function placeMany(db: Database, from: number, { players, rounds, e
   const seats = await seatPlayers(db, from, nodeId, players);
   let dueAt = from;
   for (let count = 0; count < rounds; count += 1) {
-    const round = roundAt(nodeId, table.period, now);
-    await requireDay(db, testDataKey, round.day);
+    await requireDay(db, testDataKey, dayAt(now).day);
+    const round = await reads.findPresent(table);
     now = round.startsAt;
     for (const seat of seats)
       for (let n = 0; n < each; n += 1) {
         const id = `${seat.memberId}`.padStart(16, '0') + `${count}${n}`.padStart(16, '0');
-        const bets = ['red', 'n7'].map((field) => ({ field, amount: 100n }));
+        const bets = fields.map((field) => ({ field, amount: 100n }));
         await placeTableBets({ db, clock }, reads, table, seat, { round: formatRound(round), id, bets });
       }
-    dueAt = round.shownAt;
+    dueAt = round.shownAt + SETTLED_AFTER_MS;
     now = round.endsAt;
   }
   return { nodeId, dueAt };

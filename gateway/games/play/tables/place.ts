@@ -16,8 +16,9 @@ import { checkPace } from '../bets/pace.ts';
 import type { FieldBet } from '../frame/kind.ts';
 import { takesBets } from '../table/rules.ts';
 import { roundClosed, watchClosing } from './closing.ts';
+import { toDueAt } from './flights.ts';
 import type { TableReads } from './reads.ts';
-import { parseRound, type TableRound } from './schedule.ts';
+import type { TableRound } from './schedule.ts';
 import type { Table } from './tables.ts';
 
 /** Bets of a member on one round add up, this many at most (PLAY-53). */
@@ -85,12 +86,12 @@ export const ownBets = (
  */
 export async function placeTableBets(
   { db, clock }: SeatDeps,
-  { findDaySecret }: Pick<TableReads, 'findDaySecret'>,
+  { findDaySecret, findRound }: Pick<TableReads, 'findDaySecret' | 'findRound'>,
   table: Table,
   seat: Seat,
   request: BetRequest,
 ): Promise<void> {
-  const round = parseRound(seat.nodeId, table.period, request.round);
+  const round = await findRound(table, request.round);
   // Without the day's secret, the round cannot be drawn.
   if (!round || !(await findDaySecret(round.day))) throw roundClosed(clock());
   await db.transaction(async (tx) => {
@@ -118,7 +119,7 @@ export async function placeTableBets(
       fields: toStored(request.bets),
       stake,
       placedAt: at,
-      dueAt: round.shownAt,
+      dueAt: toDueAt(round, request.bets),
     };
     if (isLedger) await openForMoney(tx, table, row);
     else await openForFree(tx, seat, credit, row);
@@ -164,7 +165,7 @@ function checkFits({ rules, minBet }: Table, bets: readonly FieldBet[], before: 
   const sum = addUp([...before.flatMap(({ fields }) => fields), ...toStored(bets)]);
   const isTaken = (placed: readonly FieldBet[]) =>
     takesBets(rules, { stake: total(placed), bets: placed }, minBet);
-  if (before.length >= MAX_BETS || !isTaken(bets) || !isTaken(sum))
+  if (before.length >= (rules.maxBets ?? MAX_BETS) || !isTaken(bets) || !isTaken(sum))
     throw new GatewayError('fields.invalid', { value: { fields: { bets: 'field_invalid' } } });
 }
 

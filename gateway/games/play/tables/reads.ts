@@ -5,6 +5,7 @@ import { games, roundDays, tableBets } from '#gateway/platform/db/schema/index.t
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { openDay, requireDay } from './days.ts';
 import { dayAt, type TableRound } from './schedule.ts';
+import { createRounds, type Rounds } from './table-rounds.ts';
 import { type Table, toTable } from './tables.ts';
 
 const SECOND_MS = 1_000;
@@ -22,7 +23,7 @@ export interface Crowd {
 }
 
 /** Reads that all open pages of a process share (PLAY-56). */
-export interface TableReads {
+export interface TableReads extends Rounds {
   /** @throws {GatewayError} `game.not.found` for a title that is not a table */
   findTable(nodeId: string): Promise<Table>;
   /** Returns the secret of a day; undefined for a day without one, or whose secret is lost. */
@@ -63,24 +64,27 @@ export function createTableReads(deps: Pick<Deps, 'db' | 'clock' | 'dataKey'>): 
     return game && toTable(game);
   }
 
+  async function findDaySecret(day: string): Promise<Uint8Array | undefined> {
+    const known = secrets.get(day);
+    if (known) return known;
+    // The next day's is made before midnight, for the first round after it.
+    const [row] =
+      day === dayAt(clock()).day
+        ? [await requireDay(db, dataKey, day)]
+        : await db.select().from(roundDays).where(eq(roundDays.day, day));
+    const secret = row && openDay(dataKey, row);
+    if (secret) secrets.set(day, secret);
+    return secret;
+  }
+
   return {
+    ...createRounds({ clock, findDaySecret }),
+    findDaySecret,
+
     async findTable(nodeId) {
       const table = await keep(tables, nodeId, TABLE_MS, () => readTable(nodeId));
       if (!table) throw new GatewayError('game.not.found');
       return table;
-    },
-
-    async findDaySecret(day) {
-      const known = secrets.get(day);
-      if (known) return known;
-      // The next day's is made before midnight, for the first round after it.
-      const [row] =
-        day === dayAt(clock()).day
-          ? [await requireDay(db, dataKey, day)]
-          : await db.select().from(roundDays).where(eq(roundDays.day, day));
-      const secret = row && openDay(dataKey, row);
-      if (secret) secrets.set(day, secret);
-      return secret;
     },
 
     readCrowd: (nodeId, { day, n }) =>

@@ -7,12 +7,15 @@ import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { cashOut } from './cash-out.ts';
 import { hashRound } from './draw-round.ts';
+import { toShown } from './flights.ts';
 import { readOwnRound } from './own-round.ts';
 import { listPastRounds } from './past-rounds.ts';
 import { placeTableBets, type Seat } from './place.ts';
 import { createTableReads } from './reads.ts';
-import { formatRound, parseRound, roundAt } from './schedule.ts';
+import { formatRound } from './schedule.ts';
+import { watchFlight } from './watch-flight.ts';
 
 /** As many as rounds of other games. */
 const BETS_PER_TEN_SECONDS = 60;
@@ -41,9 +44,8 @@ export function registerTables(
     return { seat, table: await reads.findTable(nodeId) };
   }
 
-  async function answerRound(seated: Awaited<ReturnType<typeof findSeat>>, name: string) {
-    const { seat, table } = seated;
-    const round = parseRound(seat.nodeId, table.period, name);
+  async function answerRound({ seat, table }: Awaited<ReturnType<typeof findSeat>>, name: string) {
+    const round = await reads.findRound(table, name);
     if (!round) throw new GatewayError('not.found');
     return readOwnRound(deps, reads, { table, seat, round });
   }
@@ -52,15 +54,14 @@ export function registerTables(
     app,
     calls.tableNow,
     async ({ params: { nodeId } }) => {
-      const { period } = await reads.findTable(nodeId);
+      const round = await reads.findPresent(await reads.findTable(nodeId));
       const now = clock();
-      const round = roundAt(nodeId, period, now);
-      const { day, n, ...moments } = round;
+      const { day, n } = round;
       const secret = await reads.findDaySecret(day);
       const { players, sums } = await reads.readCrowd(nodeId, round);
       return {
         round: formatRound(round),
-        ...moments,
+        ...toShown(round, now),
         hash: secret ? hashRound(secret, { nodeId, day, n }) : '',
         serverTime: now,
         players,
@@ -74,7 +75,7 @@ export function registerTables(
     app,
     calls.tableRounds,
     async ({ params, query }) =>
-      listPastRounds(await reads.findTable(params.nodeId), reads.findDaySecret, query.from, clock()),
+      listPastRounds(await reads.findTable(params.nodeId), reads, query.from, clock()),
     { sandboxed: true, publicFor: ({ complete }) => (complete ? FOR_A_YEAR : 0) },
   );
 
@@ -90,6 +91,27 @@ export function registerTables(
       deps.changes.publish(seat.memberId);
       return answerRound(seated, body.round);
     },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.cashOut,
+    async ({ params, headers }) => {
+      // The request is judged by its arrival (PLAY-31).
+      const at = clock();
+      const seated = await findSeat(headers, params.nodeId);
+      await limitBets(`game ${seated.seat.id}`);
+      const late = await cashOut(deps, reads, seated, { round: params.round, at });
+      return { ...(await answerRound(seated, params.round)), ...late };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.tableFlight,
+    async ({ params }) => watchFlight(deps, await reads.findTable(params.nodeId), reads, params.round),
     { sandboxed: true },
   );
 

@@ -13,6 +13,8 @@ describe('rounds of tables follow the clock', () => {
     [20, 11, 7],
     [30, 18, 10],
     [40, 25, 13],
+    [60, 38, 20],
+    [120, 90, 28],
   ] as const)(
     'a round of %i s is open for %i s, closed for 2 s, shown for %i s (PLAY-51)',
     (period, open, shown) => {
@@ -23,6 +25,7 @@ describe('rounds of tables follow the clock', () => {
         n: 3,
         startsAt,
         closesAt: startsAt + open * SECOND,
+        storedBy: startsAt + open * SECOND + 1_500,
         shownAt: startsAt + (open + 2) * SECOND,
         endsAt: startsAt + (open + 2 + shown) * SECOND,
       });
@@ -35,7 +38,7 @@ describe('rounds of tables follow the clock', () => {
     expect(starts).toEqual([0, 1, 29, 0, 0].map((after) => MIDNIGHT + after * SECOND));
   });
 
-  test.each([15, 20, 30, 40] as const)(
+  test.each([15, 20, 30, 40, 60, 120] as const)(
     'every moment has one round, and none of %i s ends after midnight (PLAY-51)',
     (period: Period) => {
       const node = '10017';

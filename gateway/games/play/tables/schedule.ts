@@ -3,10 +3,11 @@ import { siteOffsetMs } from '#contract/core/locality.ts';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** From the closing of bets to the result. */
-export const CLOSED_MS = 2_000;
+const CLOSED_MS = 2_000;
+const STORED_WITHIN_MS = 1_500;
 
 /** Seconds for which bets are open, by seconds from round to round. */
-const OPEN_SECONDS = { 15: 8, 20: 11, 30: 18, 40: 25 } as const;
+const OPEN_SECONDS = { 15: 8, 20: 11, 30: 18, 40: 25, 60: 38, 120: 90 } as const;
 /** Seconds from round to round (PLAY-51). */
 export type Period = keyof typeof OPEN_SECONDS;
 
@@ -21,9 +22,17 @@ export interface TableRound {
   readonly n: number;
   readonly startsAt: number;
   readonly closesAt: number;
+  /** Until then, a bet that arrived in time may still be stored: before the result is public (PLAY-52). */
+  readonly storedBy: number;
   /** When the result is public. */
   readonly shownAt: number;
   readonly endsAt: number;
+  /** Where a flight decides the round: it begins before, and ends when the result is public. */
+  readonly flight?: {
+    readonly startsAt: number;
+    /** In hundredths. */
+    readonly end: number;
+  };
 }
 
 /** Returns the first moment of the day of a moment. */
@@ -57,7 +66,15 @@ export function findRound(nodeId: string, period: Period, day: string, n: number
   if (!Number.isInteger(n) || n < 0 || n >= countRounds(nodeId, period)) return undefined;
   const startsAt = startOfDate(day) + firstStart(nodeId, period) + n * period * SECOND_MS;
   const closesAt = startsAt + OPEN_SECONDS[period] * SECOND_MS;
-  return { day, n, startsAt, closesAt, shownAt: closesAt + CLOSED_MS, endsAt: startsAt + period * SECOND_MS };
+  return {
+    day,
+    n,
+    startsAt,
+    closesAt,
+    storedBy: closesAt + STORED_WITHIN_MS,
+    shownAt: closesAt + CLOSED_MS,
+    endsAt: startsAt + period * SECOND_MS,
+  };
 }
 
 /** Returns the round of a moment; before a day's first round and after its last, the next one. */
@@ -72,11 +89,17 @@ export function roundAt(nodeId: string, period: Period, at: number): TableRound 
 /** Returns the name of a round, such as `2026-11-30-42`. */
 export const formatRound = ({ day, n }: Pick<TableRound, 'day' | 'n'>): string => `${day}-${n}`;
 
-/** Returns the round of a name; undefined for a name that no round has. */
-export function parseRound(nodeId: string, period: Period, name: string): TableRound | undefined {
+/** Returns the day and the number of a round's name; undefined for a name that no round has. */
+export function parseName(name: string): Pick<TableRound, 'day' | 'n'> | undefined {
   const [, day = '', n = ''] = /^(\d{4}-\d\d-\d\d)-(0|[1-9]\d{0,4})$/.exec(name) ?? [];
   const at = Date.parse(`${day}T00:00:00Z`);
   // A date such as 30 February does not format as it was written.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined;
-  return findRound(nodeId, period, day, Number(n));
+  return { day, n: Number(n) };
+}
+
+/** Returns the round of a name; undefined for a name that no round has. */
+export function parseRound(nodeId: string, period: Period, name: string): TableRound | undefined {
+  const place = parseName(name);
+  return place && findRound(nodeId, period, place.day, place.n);
 }

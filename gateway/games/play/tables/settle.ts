@@ -5,6 +5,7 @@ import {
   gameLaunches,
   games,
   roundDays,
+  type StoredFieldBet,
   type TableBet,
   tableBets,
 } from '#gateway/platform/db/schema/index.ts';
@@ -16,6 +17,7 @@ import { playerAccounts } from '#gateway/wallet/accounts.ts';
 import { lockAccounts } from '#gateway/wallet/ledger.ts';
 import { returnStakes, settleBets } from '../bets/settle-bets.ts';
 import { gameWeights } from '../kinds/rate-groups.ts';
+import { toField } from '../reference/crash/crash.ts';
 import { type Grid, settle } from '../table/rules.ts';
 import { openDay } from './days.ts';
 import { drawRound } from './draw-round.ts';
@@ -154,6 +156,10 @@ interface DecidedTableBet {
   readonly figures: ReturnType<typeof toBetFigures>;
 }
 
+/** Returns the fields of a bet: a cash-out by hand replaces the one that was set before. */
+const playedFields = ({ fields, cashOut }: TableBet): readonly StoredFieldBet[] =>
+  cashOut === null ? fields : fields.map(({ amount }) => ({ field: toField(cashOut), amount }));
+
 function decide(
   bet: TableBet,
   game: GameRow,
@@ -161,8 +167,8 @@ function decide(
   { secret, ofRound }: { readonly secret: Uint8Array; readonly ofRound: readonly TableBet[] },
 ): DecidedTableBet {
   const grid: Grid = drawRound(rules, secret, { nodeId: bet.nodeId, day: bet.day, n: bet.round });
-  const { paid, payout } = settle(rules, addUp(bet.fields), grid);
-  const { effective, reason } = atRisk(addUp(ofRound.flatMap(({ fields }) => fields)), grid);
+  const { paid, payout } = settle(rules, addUp(playedFields(bet)), grid);
+  const { effective, reason } = atRisk(addUp(ofRound.flatMap(playedFields)), grid);
   const stakes = ofRound.reduce((sum, { stake }) => sum + stake, 0n);
   const own = { effective: (effective * bet.stake) / stakes, reason };
   return { bet, game, paid, payout, figures: toBetFigures(rateGroup, gameWeights()[rateGroup], own) };

@@ -14,7 +14,6 @@ import { expectAccountedFor, houseBalance, payIn } from '#testkit/wallet/money.t
 import { baccarat } from '../reference/baccarat/cards.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { createTableReads } from './reads.ts';
-import { roundAt } from './schedule.ts';
 import { finishRound, nextRound, requireTable, sitDown } from './tables.testing.ts';
 
 const site = await startWithGames();
@@ -232,8 +231,7 @@ describe('what all pages of a table show', () => {
     });
     const reads = createTableReads({ db: counting, clock: site.clock, dataKey: testDataKey });
     const open = async () => {
-      const { period } = await reads.findTable(nodeId);
-      const round = roundAt(nodeId, period, site.clock());
+      const round = await reads.findPresent(await reads.findTable(nodeId));
       await Promise.all([reads.findDaySecret(round.day), reads.readCrowd(nodeId, round)]);
     };
     await open();

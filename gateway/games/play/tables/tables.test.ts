@@ -18,6 +18,11 @@ test('tables have the periods of their kinds (PLAY-51)', () => {
     ['fantan', '', 30],
     ['bull', 'even', 30],
     ['bull', 'double', 30],
+    ['race', 'horse', 120],
+    ['race', 'dash', 60],
+    ['race', 'ten', 60],
+    ['race', 'ring', 60],
+    ['crash', '', 'flights'],
   ] as const;
   for (const [kind, variant, period] of periods) expect(findPeriod(kind, variant), variant).toBe(period);
 });
@@ -30,6 +35,7 @@ test('a title may have another period than its kind; an unknown one is ignored',
     rateGroup: 'roulette',
   });
   expect(toTable({ ...row, roundSeconds: 31 })?.period).toBe(40);
+  expect(toTable({ ...ROW, kind: 'crash', variant: '', roundSeconds: 30 })?.period).toBe('flights');
 });
 
 test('titles of other kinds, for one player, or of a lottery are not tables (PLAY-1)', () => {

@@ -4,21 +4,26 @@ import type { AtRisk, FieldBet } from '../frame/kind.ts';
 import { type GameGroup, groupOfKind } from '../kinds/rate-groups.ts';
 import { baccarat } from '../reference/baccarat/cards.ts';
 import { bullDouble, bullEven } from '../reference/bull/bull.ts';
+import { crash, crashRisk } from '../reference/crash/crash.ts';
 import { dice } from '../reference/dice/dice.ts';
 import { fishprawncrab } from '../reference/dice/fishprawncrab.ts';
 import { dragontiger } from '../reference/duel/dragontiger.ts';
 import { redblack } from '../reference/duel/redblack.ts';
 import { fantan } from '../reference/fantan/fantan.ts';
+import { race } from '../reference/race/race.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
 import { money } from '../reference/wheel/money.ts';
 import { createRiskMeasure } from '../table/effective.ts';
 import type { Grid, TableRules } from '../table/rules.ts';
 import { isPeriod, type Period } from './schedule.ts';
 
+/** Rounds whose length their flights decide. */
+export type Flights = 'flights';
+
 /** The game of a table. */
 interface TableGame {
   readonly rules: TableRules;
-  readonly period: Period;
+  readonly period: Period | Flights;
   /** Returns the part of a member's bets on a round that was at risk. */
   readonly atRisk: (bets: readonly FieldBet[], grid: Grid) => AtRisk;
 }
@@ -29,7 +34,7 @@ const game = (rules: TableRules, period: Period): TableGame => ({
   atRisk: createRiskMeasure(rules),
 });
 
-type TableKind = 'duel' | 'wheel' | 'dice' | 'fantan' | 'bull';
+type TableKind = 'duel' | 'wheel' | 'dice' | 'fantan' | 'bull' | 'race' | 'crash';
 
 /** The games whose rounds players may share, with the usual period of their rounds (PLAY-51). */
 const GAMES: { readonly [Kind in TableKind]: { readonly [Variant in VariantOf<Kind>]: TableGame } } = {
@@ -38,6 +43,13 @@ const GAMES: { readonly [Kind in TableKind]: { readonly [Variant in VariantOf<Ki
   dice: { sicbo: game(dice, 30), fishprawncrab: game(fishprawncrab, 30) },
   fantan: { '': game(fantan, 30) },
   bull: { even: game(bullEven, 30), double: game(bullDouble, 30) },
+  race: {
+    horse: game(race.horse, 120),
+    dash: game(race.dash, 60),
+    ten: game(race.ten, 60),
+    ring: game(race.ring, 60),
+  },
+  crash: { '': { rules: crash, period: 'flights', atRisk: crashRisk } },
 };
 
 const isTableKind = (kind: GameKind | null): kind is TableKind => kind !== null && Object.hasOwn(GAMES, kind);
@@ -66,6 +78,7 @@ export function toTable({
   const variants: Readonly<Record<string, TableGame>> = GAMES[kind];
   const played = variants[variant];
   if (!played) return undefined;
-  const period = isPeriod(roundSeconds) ? roundSeconds : played.period;
+  const hasOwn = isPeriod(roundSeconds) && played.period !== 'flights';
+  const period = hasOwn ? roundSeconds : played.period;
   return { ...played, period, nodeId, rateGroup: groupOfKind(kind), minBet };
 }
