@@ -10,7 +10,7 @@ import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { createMembers } from './auth/members/create.ts';
 import { acceptEvent } from './cashier/callbacks/accept.ts';
 import { startDeposit } from './cashier/deposits/start.ts';
-import { baccarat } from './games/play/reference/baccarat/cards.ts';
+import { baccarat } from './games/play/reference/duel/baccarat.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
 import { computeReturn } from './games/play/table/rules.ts';

@@ -27,8 +27,10 @@ import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
 import { type BuiltKind, type KINDS, listBuilt } from './games/play/kinds/index.ts';
 import { chooseRateGroup } from './games/play/kinds/rate-groups.ts';
-import { baccarat } from './games/play/reference/baccarat/cards.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
+import { baccarat } from './games/play/reference/duel/baccarat.ts';
+import { dragontiger } from './games/play/reference/duel/dragontiger.ts';
+import { redblack } from './games/play/reference/duel/redblack.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
@@ -55,7 +57,11 @@ const bestOfSport = ({ matches }: Sport) => bestReturn(slipOn(matches));
 const RETURNS: Returns = {
   slot: { lines: returnToPlayer(), jackpot: returnToPlayer() },
   fishing: { '': bestReturn(fishing) },
-  duel: { baccarat: bestReturn(baccarat) },
+  duel: {
+    baccarat: bestReturn(baccarat),
+    dragontiger: bestReturn(dragontiger),
+    redblack: bestReturn(redblack),
+  },
   wheel: { roulette: bestReturn(roulette) },
   dice: { sicbo: bestReturn(dice) },
   sportsbook: {

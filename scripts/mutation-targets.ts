@@ -45,7 +45,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   { target: 'gateway/auth/passkeys', break: USUAL },
   { target: 'gateway/auth/password/reset.ts', break: USUAL },
   { target: 'gateway/account/pin/check-pin.ts', break: USUAL },
-  { target: 'gateway/games/play/reference/baccarat/cards.ts', break: USUAL },
+  { target: 'gateway/games/play/reference/duel/baccarat.ts', break: USUAL },
   { target: 'gateway/games/play/reference/dice/dice.ts', break: USUAL },
   { target: 'gateway/games/play/reference/fishing/fishing.ts', break: USUAL },
   { target: 'gateway/games/play/jackpot', tests: 'gateway/games/play', break: USUAL },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { intentHash } from '#contract/core/intent.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { readGameName } from '../support/game.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -105,16 +107,21 @@ test('a return at or below the stake has no colour or celebration (PLAY-15, RESP
   await expect(page.locator('.hit')).toHaveCount(3);
 });
 
-for (const [list, words] of [
-  ['/m/gameList?gameType=LIVE', /A live table/],
-  ['/m/gameList?gameType=PVP', /A card table/],
+for (const [kind, list, words] of [
+  ['mines', '/m/gameList?gameType=RNG', /own arcade game/],
+  ['blackjack', '/m/gameList?gameType=PVP', /A card table/],
 ] as const)
-  test(`a game that opens in place of another says so first: ${list} (GAME-7)`, {
+  test(`a game that opens in place of another says so first: ${kind} (GAME-7)`, {
     tag: '@full',
   }, async ({ page, loginAs, player }) => {
     await loginAs(player);
-    const name = await openGame(page, list);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
+    const type = new URL(list, 'http://list.test').searchParams.get('gameType');
+    const game = games.find((each) => each.kind === kind && each.gameType === type);
+    if (!game) throw new Error('The catalogue has no such title');
+    const { nodeId: node, vendor, gameCode: code } = game;
+    await page.goto(list + intentHash({ kind: 'play', node, vendor, code }));
+    await page.waitForURL(/\/wps\/play\//);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(game.name.EN);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.locator('#spin')).toBeHidden();
     const art = page.locator('#stand-in img');

@@ -89,12 +89,14 @@ export interface GamePage {
   /** The sort of game that the title names, where this game replaces it. */
   readonly standIn: string | undefined;
   readonly host: TableHost | undefined;
+  /** The title's node id, where players share its rounds. */
+  readonly sharedNode: string | undefined;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
   readonly jackpot: Pot | undefined;
   /** Whether rounds may win the jackpot: free play and trials may not. */
   readonly isForMoney: boolean;
-  /** Files of the frame, then of the kind. */
+  /** Files of the frame, of shared rounds where the title has them, then of the kind. */
   readonly files: readonly ClientFiles[];
   /** Name of the script of sounds. */
   readonly soundScript: string;
@@ -104,12 +106,18 @@ export interface GamePage {
 export function renderGamePage(page: GamePage): string {
   const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, host, minBet, jackpot } =
     page;
-  const texts: GameTexts = { ...textsUnder('games.play.frame', language), ...kind.texts(language) };
+  const { sharedNode } = page;
+  const texts: GameTexts = {
+    ...textsUnder('games.play.frame', language),
+    ...kind.texts(language),
+    ...(sharedNode !== undefined && textsUnder('games.play.tables.page', language)),
+  };
   const locale = HTML_LANG[language];
   const art = pictureData(picture);
   const ownName = standIn === undefined ? name : undefined;
   const { isForMoney } = page;
-  const board = kind.board({ language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName });
+  const own = { language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName, sharedNode };
+  const board = kind.board(own);
   const gameNames = textsUnder('rewards.turnover.games', language);
   const soundScript = ASSETS_PATH + page.soundScript;
   const frameData: FrameData = {
@@ -143,7 +151,7 @@ ${scripts.join('\n')}
 <header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${headerButtons(texts)}${playedBar(texts)}</header>
 <main>
 ${standIn ? introduction(name, art, standIn, texts) : ''}
-<div id="board"${standIn ? ' hidden' : ''}>
+<div id="board"${sharedNode === undefined ? '' : ' class="shared"'}${standIn ? ' hidden' : ''}>
 <div class="play-area">
 <p id="mode">${escapeHtml(texts.playMoney)}</p>
 <noscript><p class="notice">${escapeHtml(texts.needsScript)}</p></noscript>

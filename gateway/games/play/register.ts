@@ -21,7 +21,7 @@ import { bonusShown, readMoney } from '#gateway/rewards/turnover/bonus-money.ts'
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { answerCheck, readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { entryName, FRAME, SOUND } from './assets/entries.ts';
+import { entryName, FRAME, SOUND, TABLES } from './assets/entries.ts';
 import { registerAssets } from './assets/register.ts';
 import { registerPlayEvents } from './events.ts';
 import type { ClientEntry, Wager } from './frame/kind.ts';
@@ -33,8 +33,10 @@ import { chooseRateGroup } from './kinds/rate-groups.ts';
 import { gamePagePolicy, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { readSound, saveSound } from './sound.ts';
-import { wouldBe } from './stand-in.ts';
+import { opensOwnTable, wouldBe } from './stand-in.ts';
+import { createTableReads } from './tables/reads.ts';
 import { registerTables } from './tables/register.ts';
+import { toTable } from './tables/tables.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
 /** Six a second, for as long as a player holds down the key. */
@@ -81,7 +83,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     app.use(path, sandboxed);
   registerPlayEvents(app, deps, openPlay);
   registerAssets(app, deps);
-  registerTables(app, deps, sandboxed, openPlay);
+  const reads = createTableReads(deps);
+  registerTables(app, deps, reads, { sandboxed, openPlay });
 
   route(
     app,
@@ -150,7 +153,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(
     app,
     calls.playHistory,
-    async ({ headers }) => readHistory(deps.db, await openPlay(deps, headers.get('authorization'))),
+    async ({ headers }) => readHistory(deps.db, reads, await openPlay(deps, headers.get('authorization'))),
     { sandboxed: true },
   );
 
@@ -179,10 +182,11 @@ export function register(app: GatewayApp, deps: Deps): void {
       return `${backPath.split('#')[0]}${intentHash({ kind, node, vendor, code })}`;
     };
     const kind = chooseKind(game);
+    const isShared = kind.hasSharedBoard === true && toTable(game) !== undefined;
     const findFiles = (client: ClientEntry) => deps.playAssets.find(entryName(client));
     const page = renderGamePage({
       kind,
-      files: await Promise.all([FRAME, kind.client].map(findFiles)),
+      files: await Promise.all([FRAME, ...(isShared ? [TABLES] : []), kind.client].map(findFiles)),
       soundScript: (await findFiles(SOUND)).script,
       name: game.names[spoken],
       language: spoken,
@@ -191,8 +195,9 @@ export function register(app: GatewayApp, deps: Deps): void {
       freePath: game.freePlay ? launching('free') : undefined,
       sign: moneySign(siteCurrency()),
       picture: renderArt('game', game.gameId)?.svg ?? '',
-      standIn: wouldBe(game, spoken),
+      standIn: opensOwnTable(game, kind) ? undefined : wouldBe(game, spoken),
       host: await findHost(deps.db, game.nodeId, spoken),
+      sharedNode: isShared ? game.nodeId : undefined,
       ticket: ticket.slice(0, 128),
       minBet: game.minBet,
       jackpot: await findPot(deps.db, game.nodeId),

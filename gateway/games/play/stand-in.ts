@@ -1,6 +1,9 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
 import { findText, gatewayText } from '#locales/gateway.ts';
+import type { Kind } from './frame/kind.ts';
+import { findKind } from './kinds/index.ts';
+import { toTable } from './tables/tables.ts';
 
 /** Returns the sort of game that the title names, by type or class; undefined where that is a slot. */
 export function wouldBe(
@@ -10,3 +13,9 @@ export function wouldBe(
   if (gameType === 'RNG') return findText('games.play.wouldBe', classify, language);
   return gatewayText(`games.play.wouldBe.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language);
 }
+
+/** Reports whether a title opens the table that it names at once: for one player, or with rounds that all share (PLAY-3). */
+export const opensOwnTable = (game: GameRow, kind: Kind): boolean =>
+  kind.round === 'table' &&
+  findKind(game) === kind &&
+  (game.gameType === 'RNG' || (kind.hasSharedBoard === true && toTable(game) !== undefined));

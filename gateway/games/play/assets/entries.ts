@@ -9,6 +9,12 @@ export const FRAME: ClientEntry = {
   maxBytes: 14_000,
 };
 
+/** The script of rounds that all players of a table share. */
+export const TABLES: ClientEntry = {
+  entry: new URL('../tables/client/tables.ts', import.meta.url),
+  maxBytes: 5_000,
+};
+
 /** The script of sounds, which pages load when they first sound. */
 export const SOUND: ClientEntry = {
   entry: new URL('../frame/client/sound/sound.ts', import.meta.url),
@@ -20,5 +26,8 @@ export const entryName = ({ entry }: ClientEntry): string => basename(fileURLToP
 
 /** Every script of game pages, by its name; several kinds may share one. */
 export const CLIENT_ENTRIES: ReadonlyMap<string, ClientEntry> = new Map(
-  [FRAME, SOUND, ...listBuilt().map(({ game }) => game.client)].map((client) => [entryName(client), client]),
+  [FRAME, SOUND, TABLES, ...listBuilt().map(({ game }) => game.client)].map((client) => [
+    entryName(client),
+    client,
+  ]),
 );

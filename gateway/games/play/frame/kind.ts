@@ -73,6 +73,8 @@ export interface BoardContext {
   readonly isForMoney: boolean;
   /** Address of the game's own picture. */
   readonly art: string;
+  /** The title's node id, where players share its rounds. */
+  readonly sharedNode: string | undefined;
   /** The game's name; undefined where the title names another game. */
   readonly name: string | undefined;
 }
@@ -115,6 +117,8 @@ export interface Kind {
   /** Texts of this kind that replace a slot's. */
   texts(language: Language): Partial<GameTexts>;
   readonly client: ClientEntry;
+  /** Whether its board also shows rounds that all players share; else every title of it is for one player. */
+  readonly hasSharedBoard?: boolean;
   board(context: BoardContext): Board;
   /** Rules of play, where the type's own rules do not cover them. */
   howTo?(language: Language): readonly string[];

@@ -1,7 +1,7 @@
 import type { GameKind, KindVariant, VariantOf } from '#contract/games/game-kinds.ts';
 import type { Kind } from '../frame/kind.ts';
-import { baccarat } from '../reference/baccarat/kind.ts';
 import { dice } from '../reference/dice/kind.ts';
+import { baccarat, dragontiger, redblack } from '../reference/duel/kind.ts';
 import { fishing } from '../reference/fishing/kind.ts';
 import { roulette } from '../reference/roulette/kind.ts';
 import { createSportsbook } from '../reference/sportsbook/kind.ts';
@@ -14,7 +14,7 @@ type Variants = { readonly [K in GameKind]?: { readonly [V in VariantOf<K>]?: Ki
 export const KINDS = {
   slot: { lines: slot, jackpot: slot },
   fishing: { '': fishing },
-  duel: { baccarat },
+  duel: { baccarat, dragontiger, redblack },
   wheel: { roulette },
   dice: { sicbo: dice },
   sportsbook: {

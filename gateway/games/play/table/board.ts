@@ -4,7 +4,9 @@ import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
+import type { Road } from './road.ts';
 import { chipsFor, computeReturn, FIELD_LIMIT, TABLE_LIMIT, type TableRules } from './rules.ts';
+import { sharedParts } from './shared-parts.ts';
 
 /** Texts of all tables; `{{name}}` is filled at render time. */
 export type TableTexts = GatewaySection<'games.play.table.board'>;
@@ -39,6 +41,8 @@ export interface Table {
   /** Rules of play, a paragraph each. */
   readonly howTo: readonly string[];
   readonly payRows: readonly PayRow[];
+  /** Past rounds, where players share them; its script's `mark` names each one. */
+  readonly road?: Road;
   /** Data for the kind's own script. */
   readonly data: object;
   /** Its texts that differ from other tables. */
@@ -95,7 +99,9 @@ function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts,
 }
 
 /** Renders the board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
-export function tableBoard(table: Table, { language, sign, minBet }: BoardContext): Board {
+export function tableBoard(table: Table, { language, sign, minBet, sharedNode }: BoardContext): Board {
+  const shared =
+    table.road && sharedNode !== undefined ? sharedParts(table.road, sharedNode, language) : undefined;
   const texts: TableTexts = { ...textsUnder('games.play.table.board', language), ...table.texts };
   const { rules, labels } = table;
   const chips = chipsFor(minBet).map(toAmount);
@@ -114,8 +120,8 @@ export function tableBoard(table: Table, { language, sign, minBet }: BoardContex
     table: sign + most,
   });
   return {
-    scene: table.scene,
-    table: `<div id="fields" role="group" aria-label="${escapeHtml(texts.fields)}">${table.fields}</div>`,
+    scene: shared ? shared.clock + table.scene : table.scene,
+    table: `<div id="fields" role="group" aria-label="${escapeHtml(texts.fields)}">${table.fields}</div>${shared ? shared.roads : ''}`,
     chips: `<div class="chips"><div role="group" aria-label="${escapeHtml(texts.chips)}">${chipButtons.join('')}</div><div class="tools">${tools.join('')}</div></div>`,
     bet: `<div class="total"><span id="total-label">${escapeHtml(texts.total)}</span><output id="total" aria-labelledby="total-label" aria-live="off"></output></div>`,
     rules: [...table.howTo.map((line) => `<p>${escapeHtml(line)}</p>`), `<p>${escapeHtml(limits)}</p>`]
@@ -124,6 +130,7 @@ export function tableBoard(table: Table, { language, sign, minBet }: BoardContex
     drawings: '',
     data: {
       ...({ chips, fieldLimit: field, tableLimit: most, labels, tableTexts: texts } satisfies TableData),
+      ...shared?.data,
       ...table.data,
     },
   };

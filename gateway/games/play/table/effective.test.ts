@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { baccarat } from '../reference/baccarat/cards.ts';
 import { dice } from '../reference/dice/dice.ts';
+import { baccarat } from '../reference/duel/baccarat.ts';
 import { fishing } from '../reference/fishing/fishing.ts';
 import { numberField, roulette, WHEEL } from '../reference/roulette/wheel.ts';
 import { slipOn } from '../reference/sportsbook/slip.ts';

@@ -9,6 +9,7 @@ import { bestReturn, settle, smallestBet, type TableRules, tableFacts, takesBets
 
 interface OwnParts {
   readonly client: Kind['client'];
+  readonly hasSharedBoard?: boolean;
   /** Texts of the page that differ from other tables. */
   texts(language: Language): Partial<GameTexts>;
   readonly board: Kind['board'];
@@ -31,6 +32,7 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
     bestReturn: () => bestReturn(rules),
     texts: (language) => ({ ...textsUnder('games.play.table.page', language), ...own.texts(language) }),
     client: own.client,
+    hasSharedBoard: own.hasSharedBoard === true,
     board: own.board,
     howTo: own.howTo,
     facts: (minBet) => {

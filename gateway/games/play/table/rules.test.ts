@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { baccarat } from '../reference/baccarat/cards.ts';
 import { bullDouble, bullEven } from '../reference/bull/bull.ts';
 import { dice } from '../reference/dice/dice.ts';
 import { fishprawncrab } from '../reference/dice/fishprawncrab.ts';
+import { baccarat } from '../reference/duel/baccarat.ts';
 import { dragontiger } from '../reference/duel/dragontiger.ts';
 import { redblack } from '../reference/duel/redblack.ts';
 import { fantan } from '../reference/fantan/fantan.ts';

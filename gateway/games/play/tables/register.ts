@@ -13,7 +13,7 @@ import { toShown } from './flights.ts';
 import { readOwnRound } from './own-round.ts';
 import { listPastRounds } from './past-rounds.ts';
 import { placeTableBets, type Seat } from './place.ts';
-import { createTableReads } from './reads.ts';
+import type { TableReads } from './reads.ts';
 import { formatRound } from './schedule.ts';
 import { watchFlight } from './watch-flight.ts';
 
@@ -22,18 +22,20 @@ const BETS_PER_TEN_SECONDS = 60;
 /** Past rounds never change. */
 const FOR_A_YEAR = 365 * 86_400;
 
-/**
- * Registers the calls of tables with shared rounds (PLAY-53).
- * @param openPlay finds the opened game of a token
- */
+interface Page {
+  readonly sandboxed: MiddlewareHandler<GatewayEnv>;
+  /** Finds the opened game of a token. */
+  readonly openPlay: (deps: Deps, token: string | null) => Promise<Seat>;
+}
+
+/** Registers the calls of tables with shared rounds, which their page makes (PLAY-53). */
 export function registerTables(
   app: GatewayApp,
   deps: Deps,
-  sandboxed: MiddlewareHandler<GatewayEnv>,
-  openPlay: (deps: Deps, token: string | null) => Promise<Seat>,
+  reads: TableReads,
+  { sandboxed, openPlay }: Page,
 ): void {
   const { clock } = deps;
-  const reads = createTableReads(deps);
   const limitBets = paceLimit(deps, 'table bets', BETS_PER_TEN_SECONDS, 10);
   app.use('/wps/play/tables/*', sandboxed);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { placeTableBets, tableNow, tableRounds } from '#contract/games/tables.ts';
@@ -8,12 +8,10 @@ import { transactions } from '#contract/records/transactions.ts';
 import { bets, games, gamingSessions, tableBets } from '#gateway/platform/db/schema/index.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
 import { openTrial } from '#testkit/auth/trial.ts';
-import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { expectAccountedFor, houseBalance, payIn } from '#testkit/wallet/money.ts';
-import { baccarat } from '../reference/baccarat/cards.ts';
+import { baccarat } from '../reference/duel/baccarat.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
-import { createTableReads } from './reads.ts';
 import { finishRound, nextRound, requireTable, sitDown } from './tables.testing.ts';
 
 const site = await startWithGames();
@@ -222,26 +220,6 @@ describe('what all pages of a table show', () => {
         .digest('hex'),
     ).toBe(hash);
     expect((await first.own(round)).grid).toEqual(past?.grid);
-  });
-
-  test('a hundred open pages of a table cost one statement a second (PLAY-56)', async () => {
-    const select = vi.fn(db.select.bind(db));
-    const counting = new Proxy(db, {
-      get: (target, key) => (key === 'select' ? select : Reflect.get(target, key)),
-    });
-    const reads = createTableReads({ db: counting, clock: site.clock, dataKey: testDataKey });
-    const open = async () => {
-      const round = await reads.findPresent(await reads.findTable(nodeId));
-      await Promise.all([reads.findDaySecret(round.day), reads.readCrowd(nodeId, round)]);
-    };
-    await open();
-    select.mockClear();
-    for (let second = 0; second < 3; second += 1) {
-      site.pass(1_000);
-      await Promise.all(Array.from({ length: 100 }, open));
-    }
-    // One statement of a read of bets, and one that it contains.
-    expect(select).toHaveBeenCalledTimes(3 * 2);
   });
 
   test('past rounds are listed by the hundred; a complete list may be kept for a year (PLAY-53)', async () => {

@@ -1,25 +1,19 @@
-import type { Round } from '#contract/games/play.ts';
 import { askUntilAnswered } from './ask-again.ts';
 import { type BonusRefusal, createBonusMoney } from './bonus.ts';
 import { CallError, callGateway } from './calls.ts';
 import { element } from './dom.ts';
 import { createHistorySheet, type PastRound } from './history-sheet.ts';
 import { listenToKeys } from './keys.ts';
-import type { FrameData, GamePage, KindScript, Opened, Wager } from './page.ts';
+import type { FrameData, GamePage, KindScript, MoneyLeft, Opened, Pending, Rounds } from './page.ts';
 import { createPlayed } from './played.ts';
 import { createRoundId } from './round-id.ts';
+import { createSoloRounds } from './solo-rounds.ts';
 import { createSoundSwitch } from './sound-switch.ts';
 import { createVoice, type ShownBalance } from './voice.ts';
-import { createMoneyFormat, fill, pause } from './words.ts';
+import { createMoneyFormat, fill } from './words.ts';
 
 /** `lost`: a round without an answer; `limited`: by the player's own limit. */
 type State = 'opening' | 'ready' | 'spinning' | 'lost' | 'limited' | 'ended';
-
-/** A round keeps its id until it is answered; a retry with that id gets the stored result. */
-type Pending = Wager & { readonly roundId: string };
-
-/** Times the stake from which a win is called a big one (PLAY-81). */
-const BIG_WIN = 15;
 
 /** Value of a refusal by the player's own limit. */
 interface LimitRefusal {
@@ -56,6 +50,7 @@ export function createGamePage(game: FrameData): GamePage {
   /** A limit that was received during a round and is applied after it; undefined without one. */
   let deferredLimit: CallError | null | undefined;
   let kind: KindScript;
+  let rounds: Rounds;
 
   const call = (path: string, body?: object): Promise<unknown> => callGateway(path, body, token);
   const sound = createSoundSwitch({
@@ -147,7 +142,9 @@ export function createGamePage(game: FrameData): GamePage {
   }
 
   function fail({ code, value }: CallError): void {
-    if (code === 'lost') {
+    const wordsOfRounds = rounds.toRefusal?.(code);
+    if (wordsOfRounds !== undefined) refuse(wordsOfRounds);
+    else if (code === 'lost') {
       state = 'lost';
       say(texts.lost, 'warn');
     } else if (code === 'balance.insufficient') {
@@ -194,6 +191,7 @@ export function createGamePage(game: FrameData): GamePage {
         played.take(opened.session);
         played.follow(() => state === 'spinning');
       }
+      rounds.opened?.();
     } catch (error) {
       fail(toCallError(error));
     }
@@ -206,16 +204,6 @@ export function createGamePage(game: FrameData): GamePage {
     return wager && { roundId: createRoundId(), ...wager };
   }
 
-  /** Returns the result of a round; the page shows only what the gateway answered (PLAY-14). */
-  async function ask(asked: Pending): Promise<Round> {
-    const round = await askUntilAnswered(
-      () => call('/wps/play/rounds', asked) as Promise<Round>,
-      () => say(texts.checking),
-    );
-    if (round.kind !== kind.round) throw new CallError('lost');
-    return round;
-  }
-
   async function play(): Promise<void> {
     if (state === 'lost' && token === undefined) {
       state = 'opening';
@@ -226,7 +214,7 @@ export function createGamePage(game: FrameData): GamePage {
     if ((state !== 'ready' && state !== 'lost') || element('spin').hidden || played.isHeld()) return;
     pending = nextRound();
     if (!pending) {
-      say(texts.ready, 'warn');
+      say(rounds.toMissing?.() ?? texts.ready, 'warn');
       return;
     }
     state = 'spinning';
@@ -234,34 +222,34 @@ export function createGamePage(game: FrameData): GamePage {
     kind.begin();
     say(texts.spinning, '', { spoken: '' });
     show();
+    const sent = pending;
     try {
-      const round = await ask(pending);
-      const { bet } = pending;
+      const answer = await askUntilAnswered(
+        () => rounds.send(sent),
+        () => say(texts.checking),
+      );
       pending = undefined;
-      await finish(round, bet);
+      await rounds.finish(answer, sent.bet);
+      endRound();
     } catch (error) {
       fail(toCallError(error));
     }
   }
 
-  /** Shows an answered round. It ends once its result is shown and its minimum time has passed. */
-  async function finish(round: Round, bet: number): Promise<void> {
-    const isOver = pause(game.roundMs);
-    await kind.reveal(round);
-    kind.finish(round, round.win > bet);
-    // A return at or below the stake makes no sound (PLAY-15).
-    if (round.win > bet) sound.play(round.win >= BIG_WIN * bet ? 'bigWin' : 'win');
-    balance = round.balance;
-    refused = Number.POSITIVE_INFINITY;
-    bonus = round.bonus;
-    sayResult(round.win, bet, kind.words(round), shownBalance());
-    show();
-    played.take(round.session, true);
-    await isOver;
+  function endRound(): void {
     if (state === 'spinning') state = 'ready';
     show();
     played.check();
     if (deferredLimit !== undefined) takeLimit(deferredLimit);
+  }
+
+  /** Takes the money that is left after a bet or a result. */
+  function takeMoney(left: MoneyLeft): void {
+    balance = left.balance;
+    refused = Number.POSITIVE_INFINITY;
+    bonus = left.bonus;
+    show();
+    played.take(left.session, state === 'spinning');
   }
 
   /** Closes an open sheet with Escape; all other keys are for the kind (PLAY-86). */
@@ -278,7 +266,7 @@ export function createGamePage(game: FrameData): GamePage {
     element(element('spin').hidden ? 'deposit' : 'spin').focus();
   }
 
-  return {
+  const page: GamePage = {
     game,
     texts,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -287,9 +275,15 @@ export function createGamePage(game: FrameData): GamePage {
     announce,
     show,
     sound: sound.play,
+    call,
+    ask: (path, onUnanswered) => askUntilAnswered(() => call(path), onUnanswered),
+    isRefusal: (error) => error instanceof CallError,
+    takeMoney,
+    sayResult: (win, stake, drawn) => sayResult(win, stake, drawn, shownBalance()),
     isReady: () => state === 'ready',
-    start(script) {
+    start(script, shared) {
       kind = script as KindScript;
+      rounds = shared ?? createSoloRounds(page, kind);
       element('spin').addEventListener('click', () => void play());
       element('lower').addEventListener('click', lower);
       listenToKeys(handleKey, () => void play());
@@ -297,4 +291,5 @@ export function createGamePage(game: FrameData): GamePage {
       void open();
     },
   };
+  return page;
 }

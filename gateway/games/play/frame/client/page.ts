@@ -35,6 +35,26 @@ export interface Wager {
   readonly bets?: readonly FieldAmount[];
 }
 
+/** A bet that was sent. It keeps its id until it is answered; a retry with that id gets the stored answer. */
+export type Pending = Wager & { readonly roundId: string };
+
+/** The money that is left after a bet or a result. */
+export type MoneyLeft = Pick<Opened, 'balance' | 'bonus' | 'session'>;
+
+/** How bets become rounds: one by one for a single player, or in rounds that all players share. */
+export interface Rounds<Answer = unknown> {
+  /** Makes the call of a bet; it may be repeated. @throws {CallError} */
+  send(bet: Pending): Promise<Answer>;
+  /** Shows the answer to its end: then the player may bet again. */
+  finish(answer: Answer, bet: number): Promise<void>;
+  /** Called once the game is open, with its token. */
+  opened?(): void;
+  /** Returns what to do where the player has bet nothing; without it, the kind's own words are said. */
+  toMissing?(): string;
+  /** Returns the words for a refusal that only these rounds have. */
+  toRefusal?(code: string): string | undefined;
+}
+
 /** What was drawn in a round, now or in the past. */
 export type Drawn = Pick<Round, 'grid'>;
 
@@ -78,8 +98,17 @@ export interface GamePage {
   announce(text: string, options?: Announcement): void;
   /** Shows the present state of the page and its board. */
   show(): void;
-  /** Starts the page's game with the parts of its kind. */
-  start(script: AnyKindScript): void;
+  /** Makes a call with the token of the opened game. @throws {CallError} */
+  call(path: string, body?: object): Promise<unknown>;
+  /** Reads what may be read again, as often as PLAY-14 says. @throws {CallError} */
+  ask(path: string, onUnanswered: () => void): Promise<unknown>;
+  /** Reports whether a call was refused or not answered. */
+  isRefusal(error: unknown): boolean;
+  takeMoney(left: MoneyLeft): void;
+  /** Says the result of a round once, with the balance after it. @param drawn words for what was drawn */
+  sayResult(win: number, stake: number, drawn: string): void;
+  /** Starts the page's game with the parts of its kind. @param rounds where players share them */
+  start(script: AnyKindScript, rounds?: Rounds): void;
   /** Plays a sound, where the player has turned sounds on. */
   sound(name: SoundName): void;
   isReady(): boolean;

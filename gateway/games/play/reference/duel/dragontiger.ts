@@ -10,17 +10,27 @@ const SAME_CARD = DECKS - 1;
 /** Returns in hundredths, with the bet included. */
 const RETURNS = { side: 200, sideAtTie: 50, tie: 1_200, suited: 5_600 } as const;
 
-function returned(field: string, [[dragon = ''] = [], [tiger = ''] = []]: Grid): number {
+/** Fields of the table, as they lie on it. */
+export const FIELDS = ['dragon', 'tie', 'tiger', 'suited'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export function findWinner([[dragon = ''] = [], [tiger = ''] = []]: Grid): 'dragon' | 'tie' | 'tiger' {
   const lead = rankIndex(dragon) - rankIndex(tiger);
-  if (field === 'tie') return lead === 0 ? RETURNS.tie : 0;
+  return lead === 0 ? 'tie' : lead > 0 ? 'dragon' : 'tiger';
+}
+
+function returned(field: string, grid: Grid): number {
+  const [[dragon = ''] = [], [tiger = ''] = []] = grid;
+  const winner = findWinner(grid);
+  if (field === 'tie') return winner === 'tie' ? RETURNS.tie : 0;
   if (field === 'suited') return dragon === tiger ? RETURNS.suited : 0;
-  if (lead === 0) return RETURNS.sideAtTie;
-  return field === (lead > 0 ? 'dragon' : 'tiger') ? RETURNS.side : 0;
+  if (winner === 'tie') return RETURNS.sideAtTie;
+  return field === winner ? RETURNS.side : 0;
 }
 
 /** Dragon tiger of eight decks: one card each; the grid is the dragon's card and the tiger's. */
 export const dragontiger: TableRules = {
-  fields: ['dragon', 'tie', 'tiger', 'suited'],
+  fields: FIELDS,
   draw: (chance) => {
     const next = shuffleDecks(DECKS, chance);
     return [[next()], [next()]];

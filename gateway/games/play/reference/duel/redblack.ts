@@ -25,12 +25,21 @@ function toLuck({ combination, cards: [first = 0] }: HandValue): Luck {
   return combination;
 }
 
-function returned(field: string, [red = [], black = []]: Grid): number {
-  const [ofRed, ofBlack] = [valueHand(red), valueHand(black)];
-  const lead = ofRed.strength - ofBlack.strength;
-  if (field === 'luck') return LUCK[toLuck(lead > 0 ? ofRed : ofBlack)];
-  if (lead === 0) return SIDE.equal;
-  return field === (lead > 0 ? 'red' : 'black') ? SIDE.wins : 0;
+/** Fields of the table, as they lie on it. */
+export const FIELDS = ['red', 'luck', 'black'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export function findWinner([red = [], black = []]: Grid): 'red' | 'equal' | 'black' {
+  const lead = valueHand(red).strength - valueHand(black).strength;
+  return lead === 0 ? 'equal' : lead > 0 ? 'red' : 'black';
+}
+
+function returned(field: string, grid: Grid): number {
+  const [red = [], black = []] = grid;
+  const winner = findWinner(grid);
+  if (field === 'luck') return LUCK[toLuck(valueHand(winner === 'red' ? red : black))];
+  if (winner === 'equal') return SIDE.equal;
+  return field === winner ? SIDE.wins : 0;
 }
 
 const DEALS = 407_170_400;
@@ -56,7 +65,7 @@ const LOWEST = ['D2', 'C3', 'H5'];
 
 /** Red & black: three cards each from one deck; the grid is red's hand and black's. */
 export const redblack: TableRules = {
-  fields: ['red', 'luck', 'black'],
+  fields: FIELDS,
   draw: (chance) => dealHands(shuffleDecks(1, chance), 2, 3),
   returned,
   outcomes: () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeReturn } from '../../table/rules.ts';
-import { baccarat, bankerDraws, cardPoints, deal, findWinner, handTotal, PAIRS } from './cards.ts';
+import { baccarat, bankerDraws, cardPoints, deal, findWinner, handTotal, PAIRS } from './baccarat.ts';
 
 /** Deals these cards in their order. @returns both hands, and the remaining cards */
 function dealt(cards: string) {

@@ -1,8 +1,8 @@
 import { element, elements } from '../../frame/client/dom.ts';
 
-/** Pages of fields, of which a low screen shows one at a time (PLAY-80). */
-export function createFieldTabs() {
-  const tabs = elements('[role=tab]').map((tab) => ({
+/** Pages of a part of the table, of which a low or narrow screen shows one at a time (PLAY-80). */
+export function createTabs(within: HTMLElement) {
+  const tabs = elements('[role=tab]', within).map((tab) => ({
     tab,
     name: tab.textContent || '',
     page: element(tab.getAttribute('aria-controls') || ''),
