@@ -1,48 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { bullDouble, bullEven } from '../reference/bull/bull.ts';
-import { dice } from '../reference/dice/dice.ts';
-import { fishprawncrab } from '../reference/dice/fishprawncrab.ts';
-import { baccarat } from '../reference/duel/baccarat.ts';
-import { dragontiger } from '../reference/duel/dragontiger.ts';
-import { redblack } from '../reference/duel/redblack.ts';
-import { fantan } from '../reference/fantan/fantan.ts';
-import { fishing } from '../reference/fishing/fishing.ts';
-import { race } from '../reference/race/race.ts';
 import { roulette } from '../reference/roulette/wheel.ts';
-import { slipOn } from '../reference/sportsbook/slip.ts';
-import * as sports from '../reference/sportsbook/sports/index.ts';
-import { money } from '../reference/wheel/money.ts';
+import { ALL_RULES } from './all-rules.testing.ts';
 import { computeReturn, largestReturn, partsOf, settle, smallestBet, takesBets } from './rules.ts';
 
-/** The smallest and the largest return of a field. */
-const TABLES = [
-  ['roulette', roulette, 36 / 37, 36 / 37],
-  ['baccarat', baccarat, 0.856404, 0.989421],
-  ['dice', dice, 7 / 8, 210 / 216],
-  ['fishprawncrab', fishprawncrab, 0.944444, 0.972222],
-  ['dragontiger', dragontiger, 0.896386, 0.962651],
-  ['redblack', redblack, 0.963573, 0.975028],
-  ['money', money, 0.96, 0.96],
-  ['fantan', fantan, 0.9625, 0.9825],
-  ['bull even', bullEven, 0.958936, 0.975],
-  ['bull double', bullDouble, 0.958936, 0.986585],
-  ['fishing', fishing, 0.96, 0.96],
-  ['horse race', race.horse, 0.946426, 0.949933],
-  ['dash', race.dash, 0.947837, 0.949967],
-  ['race of ten', race.ten, 0.948, 0.96],
-  ['ring', race.ring, 0.9473, 0.95],
-  ['football', slipOn(sports.football.matches), 0.84753, 0.94984],
-  ['basketball', slipOn(sports.basketball.matches), 0.84645, 0.95],
-  ['tennis', slipOn(sports.tennis.matches), 0.848838, 0.95],
-  ['badminton', slipOn(sports.badminton.matches), 0.84801, 0.95],
-  ['volleyball', slipOn(sports.volleyball.matches), 0.849348, 0.95],
-  ['boxing', slipOn(sports.boxing.matches), 0.849997, 0.95],
-  ['esports', slipOn(sports.esports.matches), 0.849389, 0.95],
-] as const;
-
-describe.each(TABLES)('%s', (_, rules, least, most) => {
+describe.each(ALL_RULES)('%s', (_, rules, least, most) => {
   const bets = fc.uniqueArray(
     fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 30 }) }),
     { selector: ({ field }) => field, minLength: 1, maxLength: 12 },
