@@ -1,4 +1,4 @@
-import { array, boolean, extend, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { array, boolean, extend, number, object, enum as oneOf, optional, string, type z } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, count, list, timestamp } from '../core/shapes.ts';
 import { playSummaryValue } from '../safer-play/play-session.ts';
@@ -43,6 +43,26 @@ export const tableNow = defineCall({
   }),
 });
 
+/** Rules by which further draws follow from the first ones: third cards of baccarat. */
+export const FURTHER_DRAWS = ['baccarat'] as const;
+
+/**
+ * How the result of a table follows from numbers: each takes an entry from a list. Number n (from 0) of a round is below
+ * the length of the list, and drawn by `hmac-sha256-v1` of `DRAW_ALGORITHMS` with `nodeId:round:n:try`.
+ */
+const drawPlan = object({
+  /** What each number means: the texts that it adds to as many columns of the result. */
+  entries: list(list(string())),
+  /** How often all entries are in the list: decks of cards. */
+  times: count,
+  /** Whether an entry that was taken stays in the list, as with dice. */
+  keeps: boolean(),
+  /** For each number, the first column that it adds to. */
+  columns: list(count),
+  further: optional(oneOf(FURTHER_DRAWS)),
+});
+export type DrawPlan = z.infer<typeof drawPlan>;
+
 /** Returns past rounds of a table, from a round on, in their order: of one day, and at most 100. */
 export const tableRounds = defineCall({
   method: 'GET',
@@ -60,6 +80,8 @@ export const tableRounds = defineCall({
     ),
     /** Whether the list cannot grow: it has 100 rounds, or its day is over. */
     complete: boolean(),
+    /** How results follow from secrets. Without it, the site cannot compute a round again. */
+    plan: optional(drawPlan),
   }),
 });
 

@@ -16,7 +16,3 @@ export function shuffleDecks(decks: number, chance: Chance): () => string {
   const shoe = Array.from({ length: decks }, () => DECK).flat();
   return () => shoe.splice(chance(shoe.length), 1)[0] ?? '';
 }
-
-/** Deals hands of equal size, one hand after the other. */
-export const dealHands = (next: () => string, hands: number, size: number): string[][] =>
-  Array.from({ length: hands }, () => Array.from({ length: size }, next));

@@ -1,4 +1,5 @@
 import type { Chance, FieldBet, KindFacts, Result, Wager } from '../frame/kind.ts';
+import type { DrawPlan } from './draw-plan.ts';
 
 /** A result, in columns that a game names. */
 export type Grid = readonly (readonly string[])[];
@@ -13,6 +14,8 @@ export interface TableRules {
   readonly maxBets?: number;
   /** @param hash published with a shared round before its bets: what differs between rounds follows from it */
   draw(chance: Chance, hash?: string): Grid;
+  /** What `draw` does, for players who draw a round of a table again (PLAY-58). */
+  readonly plan?: DrawPlan;
   /** Returns what differs between rounds, by the result of one. */
   terms?(grid: Grid): string;
   /**

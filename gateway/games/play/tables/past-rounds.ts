@@ -1,9 +1,16 @@
 import type { AnswerOf } from '#contract/core/call.ts';
-import type { tableRounds } from '#contract/games/tables.ts';
+import type { DrawPlan as PublishedPlan, tableRounds } from '#contract/games/tables.ts';
+import type { DrawPlan } from '../table/draw-plan.ts';
 import { drawRound, hashRound, toRoundSecret } from './draw-round.ts';
 import type { TableReads } from './reads.ts';
 import { formatRound } from './schedule.ts';
 import type { Table } from './tables.ts';
+
+const toPublished = ({ entries, columns, ...plan }: DrawPlan): PublishedPlan => ({
+  ...plan,
+  entries: entries.map((entry) => [...entry]),
+  columns: [...columns],
+});
 
 /** Maximum number of rounds in one answer. */
 const MAX_ROUNDS = 100;
@@ -21,7 +28,8 @@ export async function listPastRounds(
   const { nodeId, rules } = table;
   const first = await findRound(table, from);
   const daySecret = first && first.shownAt <= now ? await findDaySecret(first.day) : undefined;
-  if (!first || !daySecret) return { rounds: [], complete: false };
+  const plan = rules.plan && { plan: toPublished(rules.plan) };
+  if (!first || !daySecret) return { rounds: [], complete: false, ...plan };
   const { day } = first;
   const { rounds: begun, isEnd } = await listRounds(table, first, MAX_ROUNDS);
   const rounds = begun.filter(({ shownAt }) => shownAt <= now);
@@ -36,5 +44,6 @@ export async function listPastRounds(
       };
     }),
     complete: isEnd && rounds.length === begun.length,
+    ...plan,
   };
 }

@@ -1,4 +1,4 @@
-import { dealHands, shuffleDecks } from '../../table/decks.ts';
+import { dealtHands, drawByPlan } from '../../table/draw-plan.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 import { beats, GROUPS, type Group, groupHand } from './hand.ts';
 
@@ -75,13 +75,16 @@ function listOutcomes(): ReturnType<TableRules['outcomes']> {
   });
 }
 
+const PLAN = /* @__PURE__ */ dealtHands(1, 1 + SEATS.length, HAND_CARDS);
+
 /** @param pay what a seat's bet returns, in hundredths of a unit. @param units units of a bet */
 function bullRules(units: number, pay: (isWon: boolean, winner: Group) => number): TableRules {
   let outcomes: ReturnType<TableRules['outcomes']> | undefined;
   return {
     fields: [...SEATS, ...Object.keys(BANKER)],
     parts: units * 100,
-    draw: (chance) => dealHands(shuffleDecks(1, chance), 1 + SEATS.length, HAND_CARDS),
+    draw: /* @__PURE__ */ drawByPlan(PLAN),
+    plan: PLAN,
     returned(field, [banker = [], ...seats]: Grid) {
       const seat = SEATS.indexOf(field);
       const group = groupHand(banker);

@@ -1,4 +1,4 @@
-import type { Chance } from '../../frame/kind.ts';
+import { drawByPlan, repeatedDraws } from '../../table/draw-plan.ts';
 import type { TableRules } from '../../table/rules.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -26,10 +26,11 @@ export function diceRules(
   names: readonly string[],
 ): TableRules {
   const toGrid = (dice: Throw) => dice.map((face) => [names[face - 1] ?? '']);
-  const roll = (chance: Chance) => chance(FACES.length) + 1;
+  const plan = repeatedDraws(names, 3);
   return {
     fields: [...fields.keys()],
-    draw: (chance) => toGrid([roll(chance), roll(chance), roll(chance)]),
+    draw: drawByPlan(plan),
+    plan,
     returned(field, grid) {
       const [one = 0, two = 0, three = 0] = grid.flat().map((name) => names.indexOf(name) + 1);
       if (one * two * three === 0) throw new Error('Three dice are thrown');

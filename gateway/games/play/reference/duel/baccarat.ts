@@ -1,4 +1,5 @@
 import { rankIndex, shuffleDecks } from '../../table/decks.ts';
+import { dealtCards } from '../../table/draw-plan.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 
 const DECKS = 8;
@@ -154,6 +155,8 @@ let results: ReturnType<TableRules['outcomes']> | undefined;
 export const baccarat: TableRules = {
   fields: [...SIDES, ...PAIRS],
   draw: (chance) => deal(shuffleDecks(DECKS, chance)),
+  // The first four cards go to both hands by turns.
+  plan: { ...dealtCards(DECKS, [0, 1, 0, 1]), further: 'baccarat' },
   returned,
   outcomes: () => {
     results ??= computeOutcomes().map(({ winner, pairs: [player, banker], likelihood }) => ({

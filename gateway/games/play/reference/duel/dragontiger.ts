@@ -1,4 +1,5 @@
-import { rankIndex, shuffleDecks } from '../../table/decks.ts';
+import { rankIndex } from '../../table/decks.ts';
+import { dealtHands, drawByPlan } from '../../table/draw-plan.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 
 const DECKS = 8;
@@ -28,13 +29,13 @@ function returned(field: string, grid: Grid): number {
   return field === winner ? RETURNS.side : 0;
 }
 
+const PLAN = /* @__PURE__ */ dealtHands(DECKS, 2, 1);
+
 /** Dragon tiger of eight decks: one card each; the grid is the dragon's card and the tiger's. */
 export const dragontiger: TableRules = {
   fields: FIELDS,
-  draw: (chance) => {
-    const next = shuffleDecks(DECKS, chance);
-    return [[next()], [next()]];
-  },
+  draw: /* @__PURE__ */ drawByPlan(PLAN),
+  plan: PLAN,
   returned,
   outcomes: () =>
     [

@@ -1,4 +1,4 @@
-import { dealHands, shuffleDecks } from '../../table/decks.ts';
+import { dealtHands, drawByPlan } from '../../table/draw-plan.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 import { type HandValue, valueHand } from './three-card-hand.ts';
 
@@ -63,10 +63,13 @@ const BY_LUCK: readonly {
 ];
 const LOWEST = ['D2', 'C3', 'H5'];
 
+const PLAN = /* @__PURE__ */ dealtHands(1, 2, 3);
+
 /** Red & black: three cards each from one deck; the grid is red's hand and black's. */
 export const redblack: TableRules = {
   fields: FIELDS,
-  draw: (chance) => dealHands(shuffleDecks(1, chance), 2, 3),
+  draw: /* @__PURE__ */ drawByPlan(PLAN),
+  plan: PLAN,
   returned,
   outcomes: () =>
     BY_LUCK.flatMap((row) => {

@@ -1,3 +1,4 @@
+import { drawByPlan, repeatedDraws } from '../../table/draw-plan.ts';
 import type { TableRules } from '../../table/rules.ts';
 
 /** Beads that may be left, each with the same chance. */
@@ -38,10 +39,13 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   pair('even', ['2', '4']),
 ]);
 
+const PLAN = /* @__PURE__ */ repeatedDraws(LEFT);
+
 /** Fan tan: beads are counted off by fours; the grid is the number that is left. */
 export const fantan: TableRules = {
   fields: [...FIELDS.keys()],
-  draw: (chance) => [[LEFT[chance(LEFT.length)] ?? '']],
+  draw: /* @__PURE__ */ drawByPlan(PLAN),
+  plan: PLAN,
   returned: (name, [[left = ''] = []]) => {
     const { wins = [], back = [], returns = 0 } = FIELDS.get(name) ?? {};
     if (wins.includes(left)) return returns;

@@ -1,3 +1,4 @@
+import { drawByPlan, repeatedDraws } from '../../table/draw-plan.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 
 /** Pockets of a European wheel, clockwise. */
@@ -47,10 +48,13 @@ function returned(field: string, [[drawn = ''] = []]: Grid): number {
   return number !== 0 && holds(number) ? returns : 0;
 }
 
+const PLAN = /* @__PURE__ */ repeatedDraws(WHEEL.map(String));
+
 /** European roulette: 37 equally likely pockets; the grid is the one number drawn. */
 export const roulette: TableRules = {
   fields: [...WHEEL.map(numberField), ...OUTSIDE_FIELDS],
-  draw: (chance) => [[String(WHEEL[chance(WHEEL.length)])]],
+  draw: /* @__PURE__ */ drawByPlan(PLAN),
+  plan: PLAN,
   returned,
   outcomes: () => WHEEL.map((number) => ({ grid: [[String(number)]], likelihood: 1 / WHEEL.length })),
 };

@@ -1,3 +1,4 @@
+import { type DrawPlan, drawByPlan } from '../../table/draw-plan.ts';
 import type { TableRules } from '../../table/rules.ts';
 
 /** Fields of the wheel: how many of its places each has, and its odds to 1. */
@@ -33,13 +34,18 @@ function spreadPlaces(): MoneyField[] {
 /** The places of the wheel, clockwise. */
 export const MONEY_WHEEL: readonly MoneyField[] = spreadPlaces();
 
+const PLAN: DrawPlan = {
+  entries: MONEY_WHEEL.map((field, place) => [field, String(place)]),
+  times: 1,
+  keeps: true,
+  columns: [0],
+};
+
 /** The money wheel; the grid is the field and the place at which it stops. */
 export const money: TableRules = {
   fields: NAMES,
-  draw: (chance) => {
-    const place = chance(MONEY_WHEEL.length);
-    return [[MONEY_WHEEL[place] ?? ''], [String(place)]];
-  },
+  draw: /* @__PURE__ */ drawByPlan(PLAN),
+  plan: PLAN,
   returned: (field, [[drawn = ''] = []]) =>
     field === drawn && isField(field) ? (FIELDS[field].pays + 1) * 100 : 0,
   outcomes: () =>
