@@ -37,6 +37,7 @@ const inlineScripts = {
   'virtual:list-script': await inlineScript('src/lib/games/lists/list.inline.ts'),
   'virtual:tiles-script': await inlineScript('src/lib/games/tiles/tiles-page.inline.ts'),
   'virtual:draws-script': await inlineScript('src/lib/lottery/draws.inline.ts'),
+  'virtual:round-proof-script': await inlineScript('src/lib/games/proof/round-proof.inline.ts'),
   'virtual:proof-script': await inlineScript('src/lib/lottery/proof.inline.ts'),
 };
 const BETWEEN_RULES = /\/\*[\s\S]*?\*\/|\s+/g;

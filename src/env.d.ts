@@ -158,6 +158,11 @@ declare module 'virtual:draws-script' {
   export default text;
 }
 
+declare module 'virtual:round-proof-script' {
+  /** Text of the inline script of the page of a round's proof. */
+  const text: string;
+  export default text;
+}
 declare module 'virtual:proof-script' {
   /** Text of the inline script of the page of a draw's proof. */
   const text: string;

@@ -42,6 +42,7 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'lottery',
   'lotteryResults',
   'lotteryProof',
+  'gameProof',
 ];
 
 /** Lists of games, the first games in the document: its bytes are limited, but it may have script files. */
@@ -56,7 +57,7 @@ export const HOME_SCRIPT = 4_000;
 export const CONTENT_SCRIPT = 1_500;
 /** Limit of content pages with islands for members: the script that hydrates them is inline too. */
 export const ISLAND_SCRIPT = 3_500;
-/** Limit of lottery pages: scripts that count down, mark favourites or verify a draw. */
+/** Limit of lottery pages: scripts that count down, mark favourites or verify a draw; and of the page that verifies a round. */
 export const DRAWS_SCRIPT = 3_500;
 const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   home: HOME_SCRIPT,
@@ -65,6 +66,7 @@ const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   lottery: DRAWS_SCRIPT,
   lotteryResults: DRAWS_SCRIPT,
   lotteryProof: DRAWS_SCRIPT,
+  gameProof: DRAWS_SCRIPT,
 };
 /** Brotli bytes of document, styles and scripts before the first touch: one round trip (NAV-14). */
 export const FIRST_LOAD = 14_000;

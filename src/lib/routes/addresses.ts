@@ -38,6 +38,7 @@ const PATHS = {
     slotsCentre: '/m/slotsCenter',
     search: '/m/search',
     game: '/m/game/[node]',
+    gameProof: '/m/game/proof',
     liveRooms: '/m/liveRooms',
     lottery: '/m/lottery',
     lotteryResults: '/m/lottery/results',

@@ -89,6 +89,7 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   lotteryResults: { query: ['code', 'date', 'cursor'] },
   lotteryPlay: { query: ['code', 'playType'] },
   lotteryProof: { query: ['code', 'issue'], index: false },
+  gameProof: { query: ['node', 'round'], index: false },
   agentHome: bare,
   offline: { topBar: 'brand', back: 'none', index: false },
 };
