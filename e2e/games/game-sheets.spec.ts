@@ -32,7 +32,9 @@ test('history lists the own rounds of the game; Escape closes it (PLAY-85, PLAY-
   await openGame(page);
   const bet = (await page.locator('#bet').textContent()) ?? '';
   await spin(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
   const button = page.getByRole('button', { name: 'History' });
+  await menu.tap();
   const read = page.waitForResponse(`**${playHistory.path}`);
   await button.tap();
   await read;
@@ -45,10 +47,36 @@ test('history lists the own rounds of the game; Escape closes it (PLAY-85, PLAY-
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(menu).toBeFocused();
+  await expect(button).toBeHidden();
+  await menu.tap();
   await button.tap();
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(page.locator('#spin')).toBeVisible();
+});
+
+test('the menu of the header shows the rules; Escape closes it (PLAY-80, PLAY-86)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await loginAs(player);
+  await openGame(page);
+  await expect(page.locator('header button:visible')).toHaveCount(2);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const items = page.getByRole('navigation', { name: 'Menu' });
+  await menu.tap();
+  await expect(items).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(items).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.tap();
+  await items.getByRole('button', { name: 'What pays, and how often' }).tap();
+  await expect(items).toBeHidden();
+  await expect(page.locator('#rules')).toHaveAttribute('open', '');
+  await expect(page.locator('#rules summary')).toBeInViewport();
 });
 
 test('a round without an answer is asked for again, and shown once answered (PLAY-14)', async ({

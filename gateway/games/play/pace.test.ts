@@ -23,8 +23,9 @@ afterAll(site.close);
 const CHEER = /<(?:audio|video|canvas|marquee)\b|new Audio|AudioContext|navigator\.vibrate|confetti/i;
 const AUTOPLAY = /auto-?play|auto-?spin|turbo|自动旋转|putaran automatik/i;
 
-const SLOT = ['history', 'sound', 'less', 'more', 'spin', 'lower', 'go-on', 'past-close'];
-const TABLE = ['history', 'sound', 'undo', 'clear', 'repeat', 'spin', 'lower', 'go-on', 'past-close'];
+const HEADER = ['sound', 'menu', 'history', 'to-rules'];
+const SLOT = [...HEADER, 'less', 'more', 'spin', 'lower', 'go-on', 'past-close'];
+const TABLE = [...HEADER, 'undo', 'clear', 'repeat', 'spin', 'lower', 'go-on', 'past-close'];
 /** Buttons that turn pages of a table: of its fields, or of past rounds. */
 const TAB = /^tab-|-tab$/;
 

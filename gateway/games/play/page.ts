@@ -5,7 +5,7 @@ import { textsUnder } from '#locales/gateway.ts';
 import { ASSETS_PATH } from './assets/path.ts';
 import type { FrameData } from './frame/client/page.ts';
 import type { GameTexts } from './frame/game-texts.ts';
-import { headerButtons } from './frame/header-buttons.ts';
+import { headerButtons, menuItems } from './frame/header-buttons.ts';
 import { historySheet } from './frame/history-sheet.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
@@ -148,7 +148,7 @@ ${scripts.join('\n')}
 </head>
 <body>
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${board.drawings}</defs></svg>
-<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${headerButtons(texts)}${playedBar(texts)}</header>
+<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${headerButtons(texts)}${menuItems(texts)}${playedBar(texts)}</header>
 <main>
 ${standIn ? introduction(name, art, standIn, texts) : ''}
 <div id="board"${sharedNode === undefined ? '' : ' class="shared"'}${standIn ? ' hidden' : ''}>
@@ -173,7 +173,7 @@ ${refill(page, texts)}
 </div>
 <div class="more">
 ${limitsLink(texts)}
-<details><summary>${escapeHtml(texts.payTable)}</summary>
+<details id="rules"><summary>${escapeHtml(texts.payTable)}</summary>
 ${board.rules}
 </details>
 </div>

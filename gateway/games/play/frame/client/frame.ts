@@ -3,6 +3,7 @@ import './played.css';
 import './stand-in.css';
 import './refill.css';
 import './history.css';
+import './menu.css';
 import { element } from './dom.ts';
 import { createGamePage } from './game.ts';
 import { openFromIntroduction } from './introduction.ts';

@@ -4,6 +4,7 @@ import { CallError, callGateway } from './calls.ts';
 import { element } from './dom.ts';
 import { createHistorySheet, type PastRound } from './history-sheet.ts';
 import { listenToKeys } from './keys.ts';
+import { createMenu } from './menu.ts';
 import type { FrameData, GamePage, KindScript, MoneyLeft, Opened, Pending, Rounds } from './page.ts';
 import { createPlayed } from './played.ts';
 import { createRoundId } from './round-id.ts';
@@ -57,6 +58,7 @@ export function createGamePage(game: FrameData): GamePage {
     script: game.soundScript,
     save: (on) => call('/wps/play/sound', { on }),
   });
+  const menu = createMenu();
   const historySheet = createHistorySheet({
     texts,
     locale,
@@ -252,10 +254,11 @@ export function createGamePage(game: FrameData): GamePage {
     played.take(left.session, state === 'spinning');
   }
 
-  /** Closes an open sheet with Escape; all other keys are for the kind (PLAY-86). */
+  /** Closes an open sheet or menu with Escape; all other keys are for the kind (PLAY-86). */
   function handleKey(event: KeyboardEvent): boolean {
-    if (!historySheet.isOpen()) return kind.key(event);
-    if (event.key === 'Escape') historySheet.close();
+    const open = [historySheet, menu].find((one) => one.isOpen());
+    if (!open) return kind.key(event);
+    if (event.key === 'Escape') open.close();
     return true;
   }
 

@@ -40,7 +40,7 @@ export function createHistorySheet({ texts, locale, money, read, showDrawn }: Hi
     elements('header, main').forEach((part) => {
       part.hidden = isOpen;
     });
-    element(isOpen ? 'past-title' : 'history').focus();
+    element(isOpen ? 'past-title' : 'menu').focus();
   }
 
   function toItem(round: PastRound): HTMLLIElement {
