@@ -3,6 +3,7 @@ import { account } from './account/room.ts';
 import { agents } from './agents/room.ts';
 import { auth } from './auth/room.ts';
 import { cashier } from './cashier/room.ts';
+import { commands } from './commands/room.ts';
 import { content } from './content/room.ts';
 import { events } from './events/room.ts';
 import { gameWeights } from './games/play/kinds/rate-groups.ts';
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   records,
   agents,
   events,
+  commands,
 ];
 
 /** Hooks of rooms in each other's work: the part of `Deps` that is made of them. */

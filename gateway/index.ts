@@ -8,6 +8,7 @@ import { hardLinked, readPersonId } from './auth/persons/person-of.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
+import { type CommandSite, runningSite } from './commands/command-site.ts';
 import { shareContent } from './content/announcements/share.ts';
 import { computeWeights, ROOM_HOOKS, ROOMS } from './domains.ts';
 import { bundlePlayAssets } from './games/play/assets/open-assets.ts';
@@ -83,6 +84,8 @@ export interface Gateway {
   openCases(): Promise<Readonly<Record<string, number>>>;
   /** Returns the size of a clock jump that was not adopted, in seconds; 0 without one. */
   clockJumpSeconds(): number;
+  /** What commands of `npm run lobby` work on (OPER-50). */
+  readonly commands: CommandSite;
   /** Called after each change of the content files. @returns stops it */
   onContentChange(listener: (change: ContentChange) => void): () => void;
   close(): Promise<void>;
@@ -233,6 +236,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     offers: (path) => reads.some((shape) => shape.test(path)),
     openCases: () => countOpenCases(db),
     clockJumpSeconds: () => siteClock.jumpMs() / 1_000,
+    commands: runningSite(deps, readPersonId),
     onContentChange: (listener) => content.onChange(listener),
     async close() {
       closing.abort();

@@ -15,6 +15,7 @@ import { watchEventLoop } from './alive/watchdog.ts';
 import { openBrand } from './brand/brand.ts';
 import { BrandError } from './brand/brand-error.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
+import { withCommands } from './commands/with-commands.ts';
 import { firstSteps } from './first-steps.ts';
 import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
@@ -155,7 +156,7 @@ async function openBackend(
   try {
     const playAssets = openPlayAssets(play.folder, play.kept);
     const gateway = await createGateway({ settings: settings.gateway, logger, content, playAssets });
-    return inProcess(gateway, countryHeader);
+    return inProcess(await withCommands(gateway, settings, logger), countryHeader);
   } catch (cause) {
     const isStartFailure = cause instanceof FolderInUseError || cause instanceof ClockBehindError;
     throw isStartFailure ? new StartError(cause.message, { cause }) : cause;

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
@@ -17,7 +14,14 @@ import { readBalance } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
-import { CashierError, runCashierCommand } from './command.ts';
+import {
+  approveOrder,
+  CashierError,
+  listPending,
+  openDocuments,
+  pendingText,
+  rejectOrder,
+} from './command.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 
@@ -41,7 +45,6 @@ const deps = {
   settings: { DOCUMENT_DAYS: 30 },
   dataKey: testDataKey,
 };
-const run = (...args: string[]) => runCashierCommand(deps, args);
 
 let made = 0;
 beforeEach(() => {
@@ -68,12 +71,15 @@ async function createWithdrawal(memberId: number) {
   const asked = { key: `key-${++made}`, amount: 20_000n, accountId: String(added?.id) };
   await requestWithdrawal(deps, memberId, asked);
 }
+const list = async () => pendingText(await listPending(deps));
+const approve = (orderNo: string) => approveOrder(deps, orderNo);
+const reject = (orderNo: string, reason: string) => rejectOrder(deps, orderNo, reason);
 /** Returns the line of the list that names a member. */
 const findLine = async (userName: string) =>
-  (await run('list')).split('\n').find((line) => line.includes(`  ${userName}  `));
+  (await list()).split('\n').find((line) => line.includes(`  ${userName}  `));
 
 test('the list says so where nothing is pending', async () => {
-  expect(await run('list')).toBe('Nothing is pending.');
+  expect(await list()).toBe('Nothing is pending.');
 });
 
 test('the list has pending records with moment, number, member, method and amount, oldest first', async () => {
@@ -81,13 +87,13 @@ test('the list has pending records with moment, number, member, method and amoun
   const firstOrder = await createDeposit(first.id, 60.5);
   now += 60_000;
   const secondOrder = await createDeposit(second.id);
-  expect((await run('list')).split('\n')).toEqual([
+  expect((await list()).split('\n')).toEqual([
     `2026-11-20T08:30:00.000Z  deposit  ${firstOrder}  ${first.userName}  wallet  60.50`,
     `2026-11-20T08:31:00.000Z  deposit  ${secondOrder}  ${second.userName}  wallet  100.00`,
   ]);
-  await run('approve', firstOrder);
-  await run('reject', secondOrder, 'Never', 'arrived');
-  expect(await run('list')).toBe('Nothing is pending.');
+  await approve(firstOrder);
+  await reject(secondOrder, 'Never arrived');
+  expect(await list()).toBe('Nothing is pending.');
   expect([await readBalance(db, first.id), await readBalance(db, second.id)]).toEqual([6_050n, 0n]);
   const kept = await db.select({ status: deposits.status, reason: deposits.reason }).from(deposits);
   expect(kept).toEqual(
@@ -107,21 +113,21 @@ test('a withdrawal is approved or rejected by its number, once', async () => {
   expect(await findLine(paid.userName)).toMatch(
     / {2}withdrawal {2}W\S+ {2}payer_\d+ {2}harbourbank {2}200\.00$/,
   );
-  expect(await run('approve', paidNo)).toBe(`${paidNo} is approved.`);
-  expect(await run('reject', returnedNo, 'details_mismatch')).toBe(`${returnedNo} is rejected.`);
+  expect(await approve(paidNo)).toBe(`${paidNo} is approved.`);
+  expect(await reject(returnedNo, 'details_mismatch')).toBe(`${returnedNo} is rejected.`);
   expect([await readBalance(db, paid.id), await readBalance(db, returned.id)]).toEqual([30_000n, 50_000n]);
-  await expect(run('approve', paidNo)).rejects.toThrow(`No withdrawal with number ${paidNo} is pending.`);
+  await expect(approve(paidNo)).rejects.toThrow(`No withdrawal with number ${paidNo} is pending.`);
 });
 
 test('a deposit is decided once; an expired unpaid one cannot be decided by hand', async () => {
   const { id } = await newMember();
   const orderNo = await createDeposit(id);
-  await run('reject', orderNo, 'no');
-  await expect(run('approve', orderNo)).rejects.toThrow(`Order ${orderNo} is rejected already.`);
+  await reject(orderNo, 'no');
+  await expect(approve(orderNo)).rejects.toThrow(`Order ${orderNo} is rejected already.`);
   expect(await readBalance(db, id)).toBe(0n);
   const late = await createDeposit(id);
   await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, late));
-  await expect(run('approve', late)).rejects.toThrow(`Order ${late} is expired already.`);
+  await expect(approve(late)).rejects.toThrow(`Order ${late} is expired already.`);
 });
 
 test('a deposit paid with another amount is listed with that amount, and decided by hand', async () => {
@@ -133,7 +139,7 @@ test('a deposit paid with another amount is listed with that amount, and decided
   expect(await findLine(userName)).toContain(line);
   await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, orderNo));
   expect(await findLine(userName)).toContain(line);
-  expect(await run('approve', orderNo)).toBe(`${orderNo} is approved.`);
+  expect(await approve(orderNo)).toBe(`${orderNo} is approved.`);
   expect(await readBalance(db, id)).toBe(10_000n);
   expect(await findLine(userName)).toBeUndefined();
 });
@@ -145,7 +151,7 @@ test('a late deposit is refused where the player’s limit has no room for it by
   await db.update(deposits).set(late).where(eq(deposits.orderNo, orderNo));
   const limit = { kind: 'deposit', period: 'day', amount: 50, timeZone: 'UTC' } as const;
   await changeLimit({ db, clock: () => now }, id, limit);
-  const refused = await run('approve', orderNo).catch((error: unknown) => error);
+  const refused = await approve(orderNo).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CashierError);
   expect((refused as Error).message).toBe(
     `The player's deposit limit leaves no room for ${orderNo}: reject it and pay the money back.`,
@@ -176,37 +182,22 @@ test('documents are listed with their number of pictures and remarks, and decide
   expect(await findLine(secondMember.userName)).toBe(
     `${moment}  documents  V3  ${secondMember.userName}  1 picture  My new name`,
   );
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  expect((await run('open', 'V2', folder)).split('\n')).toEqual([
-    join(folder, 'V2-front.jpg'),
-    join(folder, 'V2-back.jpg'),
-    'Delete them when it is decided.',
-  ]);
-  expect((await readdir(folder)).toSorted()).toEqual(['V2-back.jpg', 'V2-front.jpg']);
-  await rm(folder, { recursive: true });
-  expect(await run('approve', 'V2')).toBe('V2 is approved.');
-  expect(await run('reject', 'V3', 'Too', 'dark')).toBe('V3 is rejected.');
-  await expect(run('approve', 'V2')).rejects.toThrow('No documents with number V2 are pending.');
+  expect((await openDocuments(deps, 'V2')).map(({ name }) => name)).toEqual(['V2-front.jpg', 'V2-back.jpg']);
+  expect(await approve('V2')).toBe('V2 is approved.');
+  expect(await reject('V3', 'Too dark')).toBe('V3 is rejected.');
+  await expect(approve('V2')).rejects.toThrow('No documents with number V2 are pending.');
   const [decided] = await db.select().from(verifications).where(eq(verifications.orderNo, 'V3'));
   expect(decided).toMatchObject({ status: 'rejected', reason: 'Too dark' });
 });
 
 test.each([
-  [[], 'Usage: npm run cashier -- '],
-  [['list', 'everything'], 'Usage: npm run cashier -- '],
-  [['approve'], 'Usage: npm run cashier -- '],
-  [['reject'], 'Usage: npm run cashier -- '],
-  [['pay', 'D1'], 'Usage: npm run cashier -- '],
-  [['open', 'V1'], 'Usage: npm run cashier -- '],
-  [['open', 'V1', 'one', 'two'], 'Usage: npm run cashier -- '],
-  [['reject', 'D1'], 'Give a reason'],
-  [['reject', 'D1', ' '], 'Give a reason'],
-  [['approve', 'D1'], 'There is no order D1.'],
-  [['approve', 'W1'], 'No withdrawal with number W1 is pending.'],
-  [['approve', 'V1'], 'No documents with number V1 are pending.'],
-  [['open', 'V1', '/nowhere'], 'No documents with number V1 are pending.'],
-])('the invalid command %j is explained, and changes nothing', async (args, said) => {
-  const refused = await run(...args).catch((error: unknown) => error);
+  ['reject D1', () => reject('D1', ' '), 'Give a reason'],
+  ['approve D1', () => approve('D1'), 'There is no order D1.'],
+  ['approve W1', () => approve('W1'), 'No withdrawal with number W1 is pending.'],
+  ['approve V1', () => approve('V1'), 'No documents with number V1 are pending.'],
+  ['open V1', () => openDocuments(deps, 'V1'), 'No documents with number V1 are pending.'],
+])('the refused command %s is explained, and changes nothing', async (_, run, said) => {
+  const refused = await run().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CashierError);
   expect((refused as CashierError).message).toContain(said);
   expect(notified).toEqual([]);

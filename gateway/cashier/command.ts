@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { type DocumentsDecision, decideDocuments } from '#gateway/account/identity-check/decide.ts';
-import { writePictures } from '#gateway/account/identity-check/review.ts';
+import { type ReviewedPicture, readPictures } from '#gateway/account/identity-check/review.ts';
 import { waitingDocuments } from '#gateway/account/identity-check/waiting.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
 import { deposits, members, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
@@ -10,19 +11,42 @@ import { type Decision, decide, lockOrder } from './deposits/decide.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 
 /** A failed command, with a message for the operator. */
-export class CashierError extends Error {
+export class CashierError extends RefusedCommand {
   override name = 'CashierError';
 }
-
-const USAGE =
-  'Usage: npm run cashier -- list | approve ORDER [DOCUMENT-NUMBER] | reject ORDER REASON | open ORDER FOLDER';
 
 type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey' | 'readPersonId'> & {
   settings: Pick<Deps['settings'], 'DOCUMENT_DAYS'>;
 };
 
-/** Lists what is pending for a person, oldest first: deposits, withdrawals and documents, one a line. */
-async function list(deps: CashierDeps): Promise<string> {
+/** Something that waits for a decision by hand. */
+export interface Pending {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly kind: 'deposit' | 'withdrawal' | 'documents';
+  readonly order: string;
+  readonly member: string;
+  /** Method and amount, or the number of pictures. */
+  readonly what: readonly string[];
+  readonly note: string;
+}
+
+type Money = Pick<typeof deposits.$inferSelect, 'requestedAt' | 'orderNo' | 'method' | 'amount'>;
+
+const toPending = (kind: Pending['kind'], row: Money, member: string, note: string): Pending => ({
+  at: row.requestedAt,
+  kind,
+  order: row.orderNo,
+  member,
+  what: [row.method, toAmount(row.amount).toFixed(2)],
+  note,
+});
+
+const heldNote = ({ received, reason }: typeof deposits.$inferSelect) =>
+  received === null ? '' : `held: ${reason}, paid ${toAmount(received).toFixed(2)}`;
+
+/** Lists what is pending for a person: deposits, withdrawals and documents, each oldest first. */
+export async function listPending(deps: Pick<CashierDeps, 'db'>): Promise<Pending[]> {
   const { db } = deps;
   const paidIn = await db
     .select({ row: deposits, userName: members.userName })
@@ -38,40 +62,28 @@ async function list(deps: CashierDeps): Promise<string> {
     .innerJoin(members, eq(members.id, withdrawals.memberId))
     .where(eq(withdrawals.status, 'pending'))
     .orderBy(asc(withdrawals.requestedAt));
-  const line = (kind: string, { row, userName }: { row: Row; userName: string }, note: string) =>
-    [
-      new Date(row.requestedAt).toISOString(),
-      kind,
-      row.orderNo,
-      userName,
-      row.method,
-      toAmount(row.amount).toFixed(2),
-      note,
-    ]
-      .filter(Boolean)
-      .join('  ');
-  const held = ({ received, reason }: typeof deposits.$inferSelect) =>
-    received === null ? '' : `held: ${reason}, paid ${toAmount(received).toFixed(2)}`;
-  const lines = [
-    ...paidIn.map((found) => line('deposit', found, held(found.row))),
-    ...paidOut.map((found) => line('withdrawal', found, '')),
-    ...(await waitingDocuments(deps)).map(({ sentAt, orderNo, userName, pictures, remark }) =>
-      [
-        new Date(sentAt).toISOString(),
-        'documents',
-        orderNo,
-        userName,
-        `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
-        remark,
-      ]
-        .filter(Boolean)
-        .join('  '),
-    ),
+  const documents = await waitingDocuments(deps);
+  return [
+    ...paidIn.map(({ row, userName }) => toPending('deposit', row, userName, heldNote(row))),
+    ...paidOut.map(({ row, userName }) => toPending('withdrawal', row, userName, '')),
+    ...documents.map(({ sentAt, orderNo, userName, pictures, remark }) => ({
+      at: sentAt,
+      kind: 'documents' as const,
+      order: orderNo,
+      member: userName,
+      what: [`${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`],
+      note: remark,
+    })),
   ];
-  return lines.length > 0 ? lines.join('\n') : 'Nothing is pending.';
 }
 
-type Row = Pick<typeof deposits.$inferSelect, 'requestedAt' | 'orderNo' | 'method' | 'amount'>;
+/** Formats what is pending, one a line. */
+export const pendingText = (pending: readonly Pending[]): string =>
+  pending
+    .map(({ at, kind, order, member, what, note }) =>
+      [new Date(at).toISOString(), kind, order, member, ...what, note].filter(Boolean).join('  '),
+    )
+    .join('\n') || 'Nothing is pending.';
 
 /** Decides a deposit by hand: a pending one, or one that was paid after its end. */
 async function decideDeposit(deps: CashierDeps, orderNo: string, decision: Decision) {
@@ -94,23 +106,22 @@ async function decideDeposit(deps: CashierDeps, orderNo: string, decision: Decis
   changes.publish(memberId);
 }
 
-/** Writes the pictures of pending documents to a reviewer's folder. */
-async function open(deps: CashierDeps, orderNo: string, folder: string): Promise<string> {
-  const paths = await writePictures(deps, orderNo, folder);
-  if (paths.length === 0) throw new CashierError(`No documents with number ${orderNo} are pending.`);
-  return [...paths, 'Delete them when it is decided.'].join('\n');
+/** Returns the pictures of pending documents. @throws {CashierError} */
+export async function openDocuments(
+  deps: Pick<CashierDeps, 'db'>,
+  orderNo: string,
+): Promise<ReviewedPicture[]> {
+  const pictures = await readPictures(deps, orderNo);
+  if (pictures.length === 0) throw new CashierError(`No documents with number ${orderNo} are pending.`);
+  return pictures;
 }
 
-/** Decides documents; `words` of an approval are the number on the document. */
 async function decideIdentity(
   deps: CashierDeps,
   orderNo: string,
   decision: DocumentsDecision,
-  words: string,
 ): Promise<void> {
-  const isNumber = decision.status === 'approved' && words !== '';
-  const decided = isNumber ? { ...decision, documentNumber: words } : decision;
-  const isDone = await decideDocuments(deps, orderNo, decided).catch((error: Error) => {
+  const isDone = await decideDocuments(deps, orderNo, decision).catch((error: Error) => {
     const isExcluded = error instanceof GatewayError && error.code === 'member.excluded';
     throw isExcluded
       ? new CashierError(
@@ -121,26 +132,28 @@ async function decideIdentity(
   if (!isDone) throw new CashierError(`No documents with number ${orderNo} are pending.`);
 }
 
-/**
- * Runs `npm run cashier`: lists, approves, rejects, and opens documents.
- * @returns the output
- * @throws {CashierError}
- */
-export async function runCashierCommand(deps: CashierDeps, args: readonly string[]): Promise<string> {
-  const [command, orderNo, ...words] = args;
-  if (command === 'list' && orderNo === undefined) return list(deps);
-  if (command === 'open' && orderNo !== undefined && words.length === 1)
-    return open(deps, orderNo, words.join());
-  if ((command !== 'approve' && command !== 'reject') || orderNo === undefined) throw new CashierError(USAGE);
-  const reason = words.join(' ').trim();
-  if (command === 'reject' && reason === '') throw new CashierError('Give a reason: the member reads it.');
-  const decision =
-    command === 'approve' ? { status: 'approved' as const } : { status: 'rejected' as const, reason };
+type OrderDecision =
+  | { readonly status: 'approved'; readonly documentNumber?: string | undefined }
+  | { readonly status: 'rejected'; readonly reason: string };
+
+/** Decides the deposit, the withdrawal or the documents of a number. @returns the output */
+async function decideOrder(deps: CashierDeps, orderNo: string, decision: OrderDecision): Promise<string> {
   if (orderNo.startsWith('W')) {
     if (!(await decideWithdrawal(deps, orderNo, decision)))
       throw new CashierError(`No withdrawal with number ${orderNo} is pending.`);
   } else if (orderNo.startsWith('V')) {
-    await decideIdentity(deps, orderNo, decision, reason);
+    await decideIdentity(deps, orderNo, decision);
   } else await decideDeposit(deps, orderNo, decision);
   return `${orderNo} is ${decision.status}.`;
+}
+
+/** @param documentNumber what the reviewer reads on the document. @throws {CashierError} */
+export const approveOrder = (deps: CashierDeps, orderNo: string, documentNumber?: string): Promise<string> =>
+  decideOrder(deps, orderNo, { status: 'approved', documentNumber });
+
+/** @throws {CashierError} */
+export async function rejectOrder(deps: CashierDeps, orderNo: string, typedReason: string): Promise<string> {
+  const reason = typedReason.trim();
+  if (reason === '') throw new CashierError('Give a reason: the member reads it.');
+  return decideOrder(deps, orderNo, { status: 'rejected', reason });
 }

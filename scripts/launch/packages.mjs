@@ -4,6 +4,7 @@
 const PRODUCT_TASKS = new Set([
   'agent-contracts',
   'build',
+  'cases',
   'cashier',
   'conform',
   'dev',
@@ -11,6 +12,7 @@ const PRODUCT_TASKS = new Set([
   'fleet',
   'ledger',
   'limits',
+  'lobby',
   'rewards',
   'seed',
   'start',

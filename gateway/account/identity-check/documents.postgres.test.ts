@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,7 +5,13 @@ import { documents, PICTURE_BYTES, sendDocuments } from '#contract/account/ident
 import { withdrawalSettings } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { runCashierCommand } from '#gateway/cashier/command.ts';
+import {
+  approveOrder,
+  listPending,
+  openDocuments,
+  pendingText,
+  rejectOrder,
+} from '#gateway/cashier/command.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { photo } from '#testkit/art/photos.ts';
@@ -41,7 +44,7 @@ const deps = {
   changes: createChanges(site.database.processMessages),
   settings: { DOCUMENT_DAYS: 10 },
 };
-const command = (...args: string[]) => runCashierCommand(deps, args);
+const approve = (orderNo: string) => approveOrder(deps, orderNo);
 const readOrderNo = async (memberId: number) => {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   return row?.orderNo ?? '';
@@ -187,34 +190,29 @@ describe('the reviewer (SAFE-4)', () => {
     await upload(token, { front: asFile(await photo()), remark: 'Taken today' });
     expect(await news()).toEqual([{ event: 'verification', data: { status: 'pending' } }]);
     const first = await readOrderNo(member.id);
-    expect(await command('list')).toContain(
+    expect(pendingText(await listPending(deps))).toContain(
       `documents  ${first}  ${member.userName}  1 picture  Taken today`,
     );
 
-    const folder = await mkdtemp(join(tmpdir(), 'review-'));
-    expect(await command('open', first, folder)).toContain(`${first}-front.jpg`);
-    const [name = ''] = await readdir(folder);
-    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-    expect((await sharp(await readFile(join(folder, name))).metadata()).format).toBe('jpeg');
-    await rm(folder, { recursive: true });
+    const [picture] = await openDocuments(deps, first);
+    expect(picture?.name).toBe(`${first}-front.jpg`);
+    expect((await sharp(picture?.picture).metadata()).format).toBe('jpeg');
 
-    await expect(command('reject', first)).rejects.toThrow('Give a reason');
-    expect(await command('reject', first, 'The', 'corners', 'are', 'cut', 'off.')).toBe(
-      `${first} is rejected.`,
-    );
+    await expect(rejectOrder(deps, first, '')).rejects.toThrow('Give a reason');
+    expect(await rejectOrder(deps, first, 'The corners are cut off.')).toBe(`${first} is rejected.`);
     expect(await read(token)).toMatchObject({ status: 'rejected', reason: 'The corners are cut off.' });
     expect(await news()).toEqual([{ event: 'verification', data: { status: 'rejected' } }]);
 
     await upload(token, { front: asFile(await photo()) });
-    await expect(command('approve', first)).rejects.toThrow('No documents');
-    await command('approve', await readOrderNo(member.id));
+    await expect(approve(first)).rejects.toThrow('No documents');
+    await approve(await readOrderNo(member.id));
     expect(await read(token)).toMatchObject({ status: 'approved', reason: '' });
     const { list } = (await site.call(inboxMessages, { token })).value as { list: { title: string }[] };
     expect(list.map(({ title }) => title).sort()).toEqual([
       'Your documents were not accepted',
       'Your identity is verified',
     ]);
-    await expect(command('open', first, folder)).rejects.toThrow('No documents');
+    await expect(openDocuments(deps, first)).rejects.toThrow('No documents');
   });
 
   test('the first withdrawal needs an approved document (CASH-3)', async () => {
@@ -226,7 +224,7 @@ describe('the reviewer (SAFE-4)', () => {
     expect(await reason()).toBe('verification');
     await upload(token, { front: asFile(await photo()) });
     expect(await reason()).toBe('verification');
-    await command('approve', await readOrderNo(member.id));
+    await approve(await readOrderNo(member.id));
     expect(await reason()).toBeNull();
   });
 });
@@ -235,7 +233,7 @@ test('pictures are deleted a number of days after the decision, drafts after upl
   const [waits, decided, left] = [await newMember(), await newMember(), await newMember()];
   for (const { token } of [waits, decided]) await upload(token, { front: asFile(await photo()) });
   await upload(left.token, { front: asFile(await photo()), draft: 'true' });
-  await command('approve', await readOrderNo(decided.member.id));
+  await approve(await readOrderNo(decided.member.id));
   const there = async () => {
     await site.cleanUp();
     const rows = await Promise.all([waits, decided, left].map(({ member }) => listPictures(member.id)));

@@ -9,7 +9,7 @@ import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { identify } from '#testkit/wallet/identified.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
-import { runCashierCommand } from '../command.ts';
+import { approveOrder, listPending, pendingText, rejectOrder } from '../command.ts';
 import { sign } from './signature.ts';
 
 const KEY = 'a-key-of-the-provider-of-32-letters';
@@ -129,10 +129,10 @@ describe('a callback (CASH-2)', () => {
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
-    expect(await runCashierCommand(deps, ['list'])).toMatch(
+    expect(pendingText(await listPending(deps))).toMatch(
       new RegExp(`${order.orderNo}.*held: amount_differs, paid 60\\.00`),
     );
-    await runCashierCommand(deps, ['reject', order.orderNo, 'Sent', 'back']);
+    await rejectOrder(deps, order.orderNo, 'Sent back');
     expect(await read()).toMatchObject({ status: 'rejected', reason: 'Sent back' });
   });
 
@@ -179,9 +179,9 @@ describe('a callback (CASH-2)', () => {
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
-    await runCashierCommand(deps, ['approve', order.orderNo]);
+    await approveOrder(deps, order.orderNo);
     expect([await balance(), (await read()).status]).toEqual([100, 'approved']);
-    await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('approved already');
+    await expect(approveOrder(deps, order.orderNo)).rejects.toThrow('approved already');
   });
 
   test('a late callback is refused where a limit has no room left (RESP-3)', async () => {
@@ -202,7 +202,7 @@ describe('a callback (CASH-2)', () => {
       changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
-    await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('leaves no room');
+    await expect(approveOrder(deps, order.orderNo)).rejects.toThrow('leaves no room');
     expect([await balance(), (await read()).status]).toEqual([0, 'expired']);
   });
 

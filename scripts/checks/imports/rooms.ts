@@ -20,6 +20,7 @@ export const ORDER = {
     'agents',
     'events',
     'jobs',
+    'commands',
     'demo',
   ],
   contract: [
