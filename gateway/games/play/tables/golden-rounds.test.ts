@@ -5,7 +5,7 @@ import { decodeHex } from '#lib/games/index.ts';
 import { recomputeRound, showGrid } from '#lib/games/proof/recompute-round.ts';
 import { drawRound, toRoundSecret } from './draw-round.ts';
 import { listPastRounds } from './past-rounds.ts';
-import { findRound } from './schedule.ts';
+import { createRounds } from './table-rounds.ts';
 import { type Table, toTable } from './tables.ts';
 
 const DAY_SECRET = Buffer.alloc(32, 7);
@@ -49,10 +49,16 @@ function findTable(kind: GameRow['kind'], variant: string): Table {
   return table;
 }
 
+const findDaySecret = async () => DAY_SECRET;
+const rounds = createRounds({ clock: () => 0, findDaySecret });
+const reads = { ...rounds, findDaySecret };
+const findShownAt = async (table: Table, n: number) =>
+  (await rounds.findRound(table, `${DAY}-${n}`))?.shownAt ?? 0;
+
 /** Computes a round again as the page of its proof does, from what the gateway publishes. */
 async function computeAgain(table: Table, n: number): Promise<{ shown: string; again: string }> {
-  const shownAt = findRound(NODE, table.period, DAY, n)?.shownAt ?? 0;
-  const answer = await listPastRounds(table, async () => DAY_SECRET, `${DAY}-${n}`, shownAt);
+  const shownAt = await findShownAt(table, n);
+  const answer = await listPastRounds(table, reads, `${DAY}-${n}`, shownAt);
   const past = tableRounds.value.parse(answer);
   const [{ round, secret, grid } = { round: '', secret: '', grid: [] }] = past.rounds;
   const bytes = decodeHex(secret);
@@ -95,8 +101,8 @@ describe('the result of a round is the same in every computation (PLAY-58, HOUSE
 
 test('before its result a round publishes its plan alone (PLAY-58)', async () => {
   const table = findTable('fantan', '');
-  const shownAt = findRound(NODE, table.period, DAY, 5)?.shownAt ?? 0;
-  const past = await listPastRounds(table, async () => DAY_SECRET, `${DAY}-5`, shownAt - 1);
+  const shownAt = await findShownAt(table, 5);
+  const past = await listPastRounds(table, reads, `${DAY}-5`, shownAt - 1);
   expect(past).toEqual({
     rounds: [],
     complete: false,

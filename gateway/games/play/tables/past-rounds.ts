@@ -21,7 +21,7 @@ const MAX_ROUNDS = 100;
  */
 export async function listPastRounds(
   table: Table,
-  { findDaySecret, findRound, listRounds }: TableReads,
+  { findDaySecret, findRound, listRounds }: Pick<TableReads, 'findDaySecret' | 'findRound' | 'listRounds'>,
   from: string,
   now: number,
 ): Promise<AnswerOf<typeof tableRounds>> {
