@@ -40,6 +40,7 @@ import { saveWeights } from './rewards/turnover/weights.ts';
 
 export { openPlayAssets } from './games/play/assets/open-assets.ts';
 export { ClockBehindError } from './platform/clock/start-moment.ts';
+export { DatabaseError } from './platform/db/connect/database-error.ts';
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
   type GatewaySettings,

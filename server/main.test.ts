@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolder, formatFile } from '#testkit/content/folder.ts';
-import { main, StartError } from './main.ts';
+import { main } from './main.ts';
+import { StartError } from './start/start-error.ts';
 
 const QUIET = { PORT: '0', LOG_LEVEL: 'silent' };
 
@@ -24,4 +26,23 @@ test('a CONTENT_DIR with a folder "notices" ends the start and names the new one
   await folder.write('notices/en/first.md', formatFile({ title: 'First' }));
   const start = main({ ...QUIET, CONTENT_DIR: folder.root });
   await expect(start).rejects.toThrow(/Rename this folder to "announcements"/);
+});
+
+test('production starts with no legal texts of the demonstration (OPER-45, OPER-59)', async () => {
+  const folder = await createFolder();
+  onTestFinished(folder.destroy);
+  const production = { ...QUIET, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com' };
+  await expect(main(production)).rejects.toThrow(
+    new StartError(
+      "The terms are the demonstration's. Write content/legal/en/terms.md, or set SITE_INFO.legal.terms.",
+    ),
+  );
+  const privacy = readFileSync('content/legal/en/privacy.md', 'utf8');
+  await folder.write('legal/en/terms.md', formatFile({ title: 'Our terms', order: 1 }));
+  await folder.write('legal/en/privacy.md', privacy);
+  await expect(main({ ...production, CONTENT_DIR: folder.root })).rejects.toThrow(
+    new StartError(
+      "The privacy policy is the demonstration's. Write content/legal/en/privacy.md, or set SITE_INFO.legal.privacy.",
+    ),
+  );
 });

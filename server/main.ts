@@ -1,19 +1,13 @@
-import { constants } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentStore, openContent } from '#content-store/store.ts';
 import { setLocality } from '#contract/core/locality.ts';
-import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { toLocality } from '#gateway/platform/settings/locality.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
-import { openBrand } from './brand/brand.ts';
-import { BrandError } from './brand/brand-error.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
 import { withCommands } from './commands/with-commands.ts';
 import { firstSteps } from './first-steps.ts';
@@ -22,7 +16,10 @@ import { type Front, startFront } from './front.ts';
 import { createLogger } from './log/logger.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/rendering/renderer.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { addressProblem } from './start/address.ts';
+import { type CheckedStart, checkStart, DIST } from './start/check-start.ts';
+import { exitWith, StartError } from './start/start-error.ts';
 import { keepFiles } from './static/kept-files.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
@@ -33,36 +30,24 @@ import { withOwnInfo } from './upstream/own-info.ts';
 const IMPATIENT_AFTER_MS = 500;
 /** How often a running process confirms that its files are in use. */
 const KEEP_FILES_EVERY_MS = 86_400_000;
-/** Error codes of a HOST that is not an address of this machine, or that does not exist. */
-const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 /** Folder of a build with the files of game pages. */
 const PLAY = 'play';
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-
-/** A start that cannot succeed; its message says what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 /**
  * Starts the built site with the settings of `env`, and stops it at SIGTERM or SIGINT.
- * @throws {SettingsError | StartError} with a message that says what to do
+ * @param checked what the checks of this start have read
+ * @throws {SettingsError | BrandError | DatabaseError | StartError} with a message that says what to do
  */
 export async function main(
   env: NodeJS.ProcessEnv,
+  checked?: CheckedStart,
 ): Promise<{ front: Front; settings: Settings; steps: readonly string[] }> {
-  const settings = readSettings(env);
+  const { settings, brand } = checked ?? (await checkStart(env));
   const logger = createLogger(settings.logLevel);
   // Until the gateway says another.
   setLocality(toLocality(settings.gateway.CURRENCY, settings.gateway.TIME_ZONE));
-  await tryAddress(settings).catch((error: unknown) => {
-    throw startProblem(error, settings);
-  });
-  await tryReading(settings.contentDir);
-  if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
   const built = builtSite(DIST);
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
-  const brand = await openBrand(settings, built);
   const site = await loadSite(built);
   const content = await openContent(settings.contentDir, {
     figures: toFigures(settings.gateway),
@@ -100,7 +85,7 @@ export async function main(
   } catch (error) {
     await backend.close();
     await content.close();
-    throw startProblem(error, settings);
+    throw addressProblem(error, settings);
   }
 }
 
@@ -163,58 +148,6 @@ async function openBackend(
   }
 }
 
-/** Rejects when the address can't be had, before anything that takes time is started for it. */
-async function tryAddress({ host, port }: Settings): Promise<void> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => server.close(() => resolve()));
-  });
-}
-
-async function tryReading(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((cause: unknown) => {
-    throw new StartError(`${folder} can't be read as a folder. Set CONTENT_DIR to the folder of the texts.`, {
-      cause,
-    });
-  });
-  // The name of the folder in earlier versions: its texts would silently not be shown (MAP-33).
-  if (names.includes('notices')) {
-    throw new StartError(
-      `${join(folder, 'notices')} is not read any more. Rename this folder to "announcements".`,
-    );
-  }
-}
-
-async function tryWriting(folder: string): Promise<void> {
-  await access(folder, constants.W_OK).catch((cause: unknown) => {
-    throw new StartError(`EDITING=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
-      cause,
-    });
-  });
-}
-
-function startProblem(error: unknown, { host, port }: Settings): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`, {
-      cause: error,
-    });
-  }
-  if (code === 'EACCES') {
-    return new StartError(`Port ${port} can't be opened by this user. Set PORT to one from 1024.`, {
-      cause: error,
-    });
-  }
-  if (typeof code === 'string' && NO_ADDRESS.includes(code)) {
-    return new StartError(
-      `HOST=${host} is not an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of its addresses.`,
-      { cause: error },
-    );
-  }
-  return error;
-}
-
 function stopOnSignals(front: Front, logger: Logger, manager: ServiceManager): void {
   // The site's adapter listens for these too, and is silent about the ones outside of pages.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
@@ -242,13 +175,6 @@ function stopOnSignals(front: Front, logger: Logger, manager: ServiceManager): v
       );
     });
   }
-}
-
-/** Ends the process with the words of an error that is meant for people, or with all that may be shown of others. */
-export function exitWith(error: unknown): never {
-  const meant = error instanceof StartError || error instanceof SettingsError || error instanceof BrandError;
-  console.error(meant ? error.message : errorReport(error));
-  process.exit(1);
 }
 
 if (import.meta.main) {

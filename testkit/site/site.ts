@@ -97,7 +97,7 @@ async function launchSite(
     env: {
       ...SITE_ENVIRONMENT,
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),
       ...DEMO,

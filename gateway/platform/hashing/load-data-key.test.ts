@@ -45,7 +45,7 @@ describe('the data key (HOUSE-55)', () => {
 
   test('PostgreSQL without demo data does not start without the setting (HOUSE-55)', () => {
     const DATA_DIR = newFolder();
-    expect(() => read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off' })).toThrow(/DATA_KEY: must be set/);
+    expect(() => read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off' })).toThrow(/^DATA_KEY must be set/);
     expect(() => statSync(join(DATA_DIR, 'data-key'))).toThrow();
     expect(read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'on' }).mark).toBe(read({ DATA_DIR }).mark);
     const set = read({ ...POSTGRES, DATA_DIR, DEMO_DATA: 'off', DATA_KEY: keyText(1) });

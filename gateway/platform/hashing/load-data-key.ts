@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { dataKeys } from '../db/schema/index.ts';
-import { type DataKeyValues, parseDataKey } from '../settings/data-key-values.ts';
+import { type DataKeyValues, KEY_MISSING, parseDataKey } from '../settings/data-key-values.ts';
 import { type GatewaySettings, SettingsError } from '../settings/settings.ts';
 import { createDataKey, DATA_KEY_BYTES, type DataKey } from './data-key.ts';
 
@@ -46,10 +46,7 @@ function readOrMakeFile(folder: string): DataKeyValues {
  */
 export function readDataKey(settings: KeySettings): DataKey {
   if (settings.DATA_KEY) return createDataKey(settings.DATA_KEY);
-  if (settings.DATABASE_URL !== undefined && !settings.DEMO_DATA)
-    throw new SettingsError(
-      'These settings do not hold:\n  DATA_KEY: must be set with DATABASE_URL; make one with "openssl rand -base64 32" (docs/data-key.md)',
-    );
+  if (settings.DATABASE_URL !== undefined && !settings.DEMO_DATA) throw new SettingsError(KEY_MISSING);
   return createDataKey(readOrMakeFile(settings.DATA_DIR));
 }
 

@@ -1,5 +1,9 @@
 const BYTES = 32;
 
+/** Said where the key is required and not set (HOUSE-37). */
+export const KEY_MISSING =
+  'DATA_KEY must be set with DATABASE_URL: 32 bytes in base64, kept outside the database.';
+
 /** The current value, then the older one. */
 export type DataKeyValues = readonly [Uint8Array, Uint8Array?];
 

@@ -44,10 +44,17 @@ test.each([
   [{}, true],
   [{ NODE_ENV: 'test' }, true],
   [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', DEMO_DATA: 'on' }, true],
   [{ DEMO_DATA: 'off' }, false],
 ])('demo data with %j: %s', (env, demo) => {
   expect(readGatewaySettings(env).DEMO_DATA).toBe(demo);
+});
+
+test('production refuses the demonstration and its cashier (OPER-59)', () => {
+  const words = 'does not go with NODE_ENV=production. Leave NODE_ENV out to show the demonstration.';
+  const read = (env: Record<string, string>) => readGatewaySettings({ NODE_ENV: 'production', ...env });
+  expect(() => read({ DEMO_DATA: 'on' })).toThrow(new SettingsError(`DEMO_DATA=on ${words}`));
+  expect(() => read({ CASHIER: 'auto' })).toThrow(new SettingsError(`CASHIER=auto ${words}`));
+  expect(read({ DEMO_DATA: 'off' })).toMatchObject({ DEMO_DATA: false, CASHIER: 'manual' });
 });
 
 test('comma-separated lists are split', () => {
@@ -105,7 +112,7 @@ describe('an invalid value is named', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
   ])('%s=%s', (name, value) => {
     expect(() => readGatewaySettings({ [name]: value })).toThrow(SettingsError);
-    expect(() => readGatewaySettings({ [name]: value })).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
+    expect(() => readGatewaySettings({ [name]: value })).toThrow(new RegExp(`^${name}[.:]`, 'm'));
   });
 
   test('an emulator of a project that could be a real one is refused', () => {

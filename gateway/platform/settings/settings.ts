@@ -7,28 +7,11 @@ import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
 import { parseDataKey } from './data-key-values.ts';
 import { currencyFault } from './locality.ts';
+import { readSettings } from './read-settings.ts';
 import { registrationChange } from './registration.ts';
 import { siteInfoChange } from './site-info.ts';
 
-/** Thrown for invalid settings; the message has one line per variable. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-/**
- * Reads settings from environment variables. An empty variable counts as unset.
- * @throws {SettingsError} with every invalid variable
- */
-export function readSettings<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  env: Readonly<Record<string, string | undefined>>,
-): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = z.safeParse(schema, given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new SettingsError(`These settings do not hold:\n${lines.join('\n')}`, { cause: result.error });
-}
+export { readSettings, SettingsError } from './read-settings.ts';
 
 /** `on` or `off`. */
 export const onOff = z.pipe(
@@ -166,13 +149,13 @@ export const gatewayVariables = {
     ),
     false,
   ),
-  /** Default on, and off in production. */
+  /** Default on; refused in production (OPER-59). */
   DEMO_DATA: z.optional(onOff),
   /** Number of players in the demo data. */
   DEMO_PLAYERS: z._default(numberLike(/^(?:[2-9]\d|[1-9]\d\d)$/, 'must be a number from 20 to 999'), 20),
   /** Number of further members in the teams of the demo's agents. */
   DEMO_TEAM: z._default(numberLike(/^\d{1,4}$/, 'must be a number from 0 to 9999'), 400),
-  /** Decides deposits and withdrawals: the reference providers, or reviewers with `npm run cashier`. */
+  /** Decides deposits and withdrawals: the reference providers, never in production, or reviewers with `npm run cashier`. */
   CASHIER: z.optional(z.enum(['auto', 'manual'], 'must be auto or manual')),
   /** Key with which payment providers sign their callbacks; without it all callbacks are refused. */
   PAYMENT_KEY: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
@@ -283,6 +266,17 @@ const gatewayEnvironment = z.object(gatewayVariables).check(
       message: `must come with a FIREBASE_CONFIG whose projectId begins with ${EMULATED_PROJECT}`,
     },
   ),
+  (given) => {
+    const { NODE_ENV, DEMO_DATA, CASHIER } = given.value;
+    if (NODE_ENV !== 'production') return;
+    const refused = [DEMO_DATA && 'DEMO_DATA=on', CASHIER === 'auto' && 'CASHIER=auto'].filter(
+      (name) => name,
+    );
+    for (const name of refused) {
+      const message = `${name} does not go with NODE_ENV=production. Leave NODE_ENV out to show the demonstration.`;
+      given.issues.push({ code: 'custom', message, path: [], input: undefined });
+    }
+  },
 );
 
 export type GatewaySettings = z.output<typeof gatewayEnvironment> & {

@@ -47,7 +47,7 @@ test('a new file of texts adds a language, read from right to left (LANG-1, LANG
     cwd: copy,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       ...SITE_ENVIRONMENT,
       PORT: `${port}`,
       DATA_DIR: join(copy, '.data'),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** The embedded database, running. */
@@ -19,9 +19,19 @@ interface Question {
  * does not block the process.
  */
 export async function startEngine(folder: string): Promise<Engine> {
-  // A thread that has created a database keeps 300 MB for it, so it ends, and another one replaces it.
-  if (!existsSync(folder)) await (await startThread(folder)).close();
+  if (!existsSync(folder)) await createIn(folder);
   return startThread(folder);
+}
+
+/**
+ * Creates a database elsewhere, then moves it here: a killed start leaves none that is half made. The thread that has
+ * created one keeps 300 MB for it, so it ends.
+ */
+async function createIn(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await startThread(draft)).close();
+  renameSync(draft, folder);
 }
 
 async function startThread(folder: string): Promise<Engine> {

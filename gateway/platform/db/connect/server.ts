@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from '../database.ts';
 import { databaseFromPool } from '../database-from-pool.ts';
 import { LimitedClient } from './limited-client.ts';
+import { refuseNewer } from './refuse-newer.ts';
+import { serverFault } from './server-fault.ts';
 import { serverNotices } from './server-notices.ts';
 
 /** Timeout for a free connection of the pool. */
@@ -22,6 +24,7 @@ export async function migrateAlone(pool: Pool): Promise<void> {
   try {
     await guard.query('set statement_timeout = 0');
     await guard.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    await refuseNewer(guard, 'DATABASE_URL');
     await migrate(drizzle(guard), { migrationsFolder: MIGRATIONS });
   } finally {
     // Destroying the connection frees the lock, also after a failed migration.
@@ -29,7 +32,7 @@ export async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
-/** Connects to PostgreSQL. A lost connection is replaced by the next query. */
+/** Connects to PostgreSQL. A lost connection is replaced by the next query. @throws {DatabaseError} */
 export async function openServer(url: string, logger: Logger): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -47,7 +50,7 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     await migrateAlone(pool);
   } catch (cause) {
     await pool.end();
-    throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
+    throw serverFault(cause, url);
   }
   return databaseFromPool(pool, 'postgresql', serverNotices(url, logger));
 }
