@@ -15,6 +15,9 @@ import { render } from '../render/render.ts';
 
 type Fields = ParsedFile['fields'];
 
+/** A line that its operator still has to write: until then the text is a draft (OPER-62). */
+const OPEN_LINE = /^(?:[-*] |\d+\. )?TODO\b/m;
+
 export type Checked = { entry: Entry } | { problems: Problem[] };
 
 /**
@@ -41,7 +44,8 @@ export function check(place: Place, file: ParsedFile, figures: Figures, english:
     problems.push({ file: path, field: 'text', fault: { name: 'noText' } });
   }
   if (!result.success || problems.length > 0) return { problems };
-  const data: ContentData<typeof place.collection> = result.data;
+  const isOpen = OPEN_LINE.test(file.markdown);
+  const data: ContentData<typeof place.collection> = { ...result.data, ...(isOpen && { draft: true }) };
   return {
     entry: { collection: place.collection, slug: place.slug, language: place.language, data, ...text },
   };

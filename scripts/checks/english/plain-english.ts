@@ -15,7 +15,9 @@ const HASH_COMMENTS = /\.(?:conf|service|ya?ml)$|^\.env\.example$/;
 /** Returns whether the English of a file is for engineers: texts of the site and results of measurements are not. */
 export const isEnglish = (path: string): boolean =>
   (/\.(?:md|tsx?|astro|mjs|js|css)$/.test(path) || HASH_COMMENTS.test(path)) &&
-  !/^(?:content\/|locales|bench\/results|docs\/requirements|scripts\/checks\/english)/.test(path);
+  !/^(?:content\/|content-start\/legal\/|locales|bench\/results|docs\/requirements|scripts\/checks\/english)/.test(
+    path,
+  );
 
 /** Checks comments, names, titles of tests, errors, logs and documents for the rules of plain English (ENG-19). */
 export function englishProblems(sources: readonly Source[]): Problems {
