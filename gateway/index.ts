@@ -87,6 +87,8 @@ export interface Gateway {
   clockJumpSeconds(): number;
   /** What commands of `npm run lobby` work on (OPER-50). */
   readonly commands: CommandSite;
+  /** Called after an import of the catalogue, by any process. @returns stops it */
+  onCatalogueChange(listener: () => void): () => void;
   /** Called after each change of the content files. @returns stops it */
   onContentChange(listener: (change: ContentChange) => void): () => void;
   close(): Promise<void>;
@@ -238,6 +240,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     openCases: () => countOpenCases(db),
     clockJumpSeconds: () => siteClock.jumpMs() / 1_000,
     commands: runningSite(deps, readPersonId),
+    onCatalogueChange: (listener) => deps.changes.onCatalogue(listener),
     onContentChange: (listener) => content.onChange(listener),
     async close() {
       closing.abort();

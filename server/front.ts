@@ -130,6 +130,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     warn: (text) => logger.warn(text),
     onChange: forgetPages,
   });
+  const stopCatalogue = backend.onCatalogueChange?.(forgetPages);
   // The embedded gateway has set its own currency and zone.
   const learn = backend.offers
     ? undefined
@@ -301,6 +302,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       for (const timer of timers) clearInterval(timer);
       features.stop();
       stopListening();
+      stopCatalogue?.();
       stopLogging();
       await closeGently(server, settings.shutdownMs);
       // The gateway must not be closed before the warm-up has finished its reads.

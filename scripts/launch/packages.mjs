@@ -6,6 +6,7 @@ const PRODUCT_TASKS = new Set([
   'build',
   'cases',
   'cashier',
+  'catalogue',
   'conform',
   'dev',
   'editor',

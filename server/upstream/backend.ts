@@ -28,6 +28,8 @@ export interface Backend {
   offers?(path: string): boolean;
   /** Counts the cases of each kind that wait for a reviewer; only the embedded gateway has it. */
   openCases?(): Promise<Readonly<Record<string, number>>>;
+  /** Called after a change of the embedded gateway's catalogue. @returns stops it */
+  onCatalogueChange?(listener: () => void): () => void;
   /** Returns how far the clock of the embedded gateway jumped (HOUSE-63); a separate gateway has its own metrics. */
   clockJumpSeconds?(): number;
   close(): Promise<void>;

@@ -10,6 +10,7 @@ export interface EmbeddedGateway {
   offers(path: string): boolean;
   openCases?(): Promise<Readonly<Record<string, number>>>;
   clockJumpSeconds(): number;
+  onCatalogueChange?(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
     offers: (path) => gateway.offers(path),
     openCases: async () => (await gateway.openCases?.()) ?? {},
     clockJumpSeconds: () => gateway.clockJumpSeconds(),
+    onCatalogueChange: (listener) => gateway.onCatalogueChange?.(listener) ?? (() => undefined),
     close: () => gateway.close(),
   };
 }

@@ -23,16 +23,24 @@ export interface Catalogue {
 }
 
 /**
- * Caches the catalogue and rereads it only after a change, so that a search does not query the database. A
- * change is found within a minute.
+ * Caches the catalogue and rereads it only after a change, so that a search does not query the database. An
+ * import is found immediately (OPER-60), any other change within a minute.
  */
 export function keepCatalogue({
   db,
   clock,
   logger,
-}: Pick<Deps, 'db' | 'clock' | 'logger'>): () => Promise<Catalogue> {
+  changes,
+}: Pick<Deps, 'db' | 'clock' | 'logger'> & {
+  readonly changes: Pick<Deps['changes'], 'onCatalogue'>;
+}): () => Promise<Catalogue> {
   let cached: { catalogue: Catalogue; digest: string; checkedAt: number } | undefined;
   let reading: Promise<Catalogue> | undefined;
+
+  changes.onCatalogue(() => {
+    cached = undefined;
+    reading = undefined;
+  });
 
   async function bringUpToDate(): Promise<Catalogue> {
     const checkedAt = clock();

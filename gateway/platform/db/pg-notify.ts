@@ -1,5 +1,5 @@
 /** Topics of messages between processes on one database. */
-export const MESSAGE_TOPICS = ['members', 'content'] as const;
+export const MESSAGE_TOPICS = ['members', 'content', 'catalogue'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
 /** Messages between processes: ids only, batched, asynchronous. */

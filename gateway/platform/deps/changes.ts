@@ -3,6 +3,10 @@ import type { ProcessMessages } from '../db/pg-notify.ts';
 /** Publishes that data of a member has changed, to every process on the database; subscribers read it again. */
 export interface Changes {
   publish(memberId: number): void;
+  /** Publishes that vendors, games or lotteries have changed. */
+  publishCatalogue(): void;
+  /** Called after such a change, by any process. @returns unsubscribes */
+  onCatalogue(listener: () => void): () => void;
   /** Wakes all subscribers of this process. */
   wakeAll(): void;
   /** @returns unsubscribes */
@@ -23,11 +27,25 @@ export function createChanges(processMessages: ProcessMessages): Changes {
     for (const memberId of subscribers.keys()) wake(memberId);
   };
   processMessages.onReconnect(wakeAll);
+  const catalogueListeners = new Set<() => void>();
+  const wakeCatalogue = () => {
+    for (const listener of catalogueListeners) listener();
+  };
+  processMessages.listen('catalogue', wakeCatalogue);
+  processMessages.onReconnect(wakeCatalogue);
 
   return {
     publish(memberId) {
       wake(memberId);
       processMessages.send('members', String(memberId));
+    },
+    publishCatalogue() {
+      wakeCatalogue();
+      processMessages.send('catalogue', 'all');
+    },
+    onCatalogue(listener) {
+      catalogueListeners.add(listener);
+      return () => void catalogueListeners.delete(listener);
     },
     wakeAll,
     subscribe(memberId, subscriber) {
