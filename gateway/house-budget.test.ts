@@ -27,11 +27,13 @@ import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
 import { type BuiltKind, type KINDS, listBuilt } from './games/play/kinds/index.ts';
 import { chooseRateGroup } from './games/play/kinds/rate-groups.ts';
+import { likelihoodOf } from './games/play/reference/crash/crash.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
 import { baccarat } from './games/play/reference/duel/baccarat.ts';
 import { dragontiger } from './games/play/reference/duel/dragontiger.ts';
 import { redblack } from './games/play/reference/duel/redblack.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
+import { race } from './games/play/reference/race/race.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
 import type { Sport } from './games/play/reference/sportsbook/sport.ts';
@@ -64,6 +66,14 @@ const RETURNS: Returns = {
   },
   wheel: { roulette: bestReturn(roulette) },
   dice: { sicbo: bestReturn(dice) },
+  // No cash-out returns more; three of four flights reach 1.28.
+  crash: { '': likelihoodOf(128) * 1.28 },
+  race: {
+    horse: bestReturn(race.horse),
+    dash: bestReturn(race.dash),
+    ten: bestReturn(race.ten),
+    ring: bestReturn(race.ring),
+  },
   sportsbook: {
     football: bestOfSport(sports.football),
     basketball: bestOfSport(sports.basketball),

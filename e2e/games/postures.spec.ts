@@ -12,6 +12,9 @@ const SCENES = {
   baccarat: '#hands',
   sicbo: '#dice',
   fishing: '#fields .field',
+  horse: '#track',
+  ten: '#track',
+  crash: '#flight',
   football: '#matches .match',
 } as const;
 
@@ -48,7 +51,7 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
 }
 
 /** Kinds with fields to bet on; the fields of two have tabs on these screens. */
-const TABLES: readonly string[] = ['roulette', 'baccarat', 'sicbo'];
+const TABLES: readonly string[] = ['roulette', 'baccarat', 'sicbo', 'horse', 'ten'];
 
 /** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
 async function expectFields(page: Page, { height }: { height: number }, isPortrait: boolean): Promise<void> {

@@ -11,6 +11,7 @@ import { openGame } from '#testkit/play/open-game.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { bundleClients } from './assets/bundle.ts';
 import { chooseKind, listBuilt } from './kinds/index.ts';
+import { crash } from './reference/crash/kind.ts';
 import { fishing } from './reference/fishing/kind.ts';
 import { slot } from './slot/kind.ts';
 
@@ -26,6 +27,8 @@ const AUTOPLAY = /auto-?play|auto-?spin|turbo|自动旋转|putaran automatik/i;
 const HEADER = ['sound', 'menu', 'history', 'to-rules'];
 const SLOT = [...HEADER, 'less', 'more', 'spin', 'lower', 'go-on', 'past-close'];
 const TABLE = [...HEADER, 'undo', 'clear', 'repeat', 'spin', 'lower', 'go-on', 'past-close'];
+/** A flight is left by a press. */
+const CRASH = TABLE.flatMap((id) => (id === 'repeat' ? [id, 'cash-out'] : [id]));
 /** Buttons that turn pages of a table: of its fields, or of past rounds. */
 const TAB = /^tab-|-tab$/;
 
@@ -51,9 +54,11 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       expect(page).not.toMatch(AUTOPLAY);
       // One button begins a round; another shows it in place of a game of another kind. Tabs turn over fields.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id = '']) => id);
-      expect(buttons.filter((id) => id !== 'begin' && !TAB.test(id))).toEqual(
-        chooseKind(game) === slot ? SLOT : TABLE,
-      );
+      const expected = new Map([
+        [slot, SLOT],
+        [crash, CRASH],
+      ]).get(chooseKind(game));
+      expect(buttons.filter((id) => id !== 'begin' && !TAB.test(id))).toEqual(expected ?? TABLE);
     },
   );
 });

@@ -1,8 +1,10 @@
 import type { GameKind, KindVariant, VariantOf } from '#contract/games/game-kinds.ts';
 import type { Kind } from '../frame/kind.ts';
+import { crash } from '../reference/crash/kind.ts';
 import { dice } from '../reference/dice/kind.ts';
 import { baccarat, dragontiger, redblack } from '../reference/duel/kind.ts';
 import { fishing } from '../reference/fishing/kind.ts';
+import { race } from '../reference/race/kind.ts';
 import { roulette } from '../reference/roulette/kind.ts';
 import { createSportsbook } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
@@ -17,6 +19,8 @@ export const KINDS = {
   duel: { baccarat, dragontiger, redblack },
   wheel: { roulette },
   dice: { sicbo: dice },
+  crash: { '': crash },
+  race,
   sportsbook: {
     football: createSportsbook(sports.football),
     basketball: createSportsbook(sports.basketball),

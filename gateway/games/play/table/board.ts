@@ -27,6 +27,8 @@ export interface PayRow {
   readonly pays: string;
   /** Any one of the fields: their return is the same. */
   readonly field: string;
+  /** In words, where the return differs between rounds. */
+  readonly returns?: string;
 }
 
 /** The parts of a table for its page. */
@@ -91,11 +93,24 @@ export const fill = (text: string, values: Record<string, string>) =>
 
 function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts, language: Language): string {
   const lines = rows.map(
-    ({ label, pays, field }) =>
-      `<tr><th scope="row">${escapeHtml(label)}</th><td>${pays}</td><td>${percent(computeReturn(rules, field), language)}</td></tr>`,
+    ({ label, pays, field, returns = percent(computeReturn(rules, field), language) }) =>
+      `<tr><th scope="row">${escapeHtml(label)}</th><td>${pays}</td><td>${returns}</td></tr>`,
   );
   const heads = [texts.bet, texts.pays, texts.returns];
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+/** Renders the chips to bet with, and what undoes, clears and repeats them. */
+export function chipsRow(chips: readonly number[], sign: string, texts: TableTexts): string {
+  const chipButtons = chips.map(
+    (chip) =>
+      `<button type="button" class="pick" data-chip="${chip}" aria-pressed="false" aria-label="${escapeHtml(fill(texts.chip, { amount: `${sign} ${chip}` }))}">${chip}</button>`,
+  );
+  const tools = (['undo', 'clear', 'repeat'] as const).map(
+    (tool) =>
+      `<button type="button" id="${tool}" aria-label="${escapeHtml(texts[tool])}" title="${escapeHtml(texts[tool])}">${icon(TOOLS[tool])}</button>`,
+  );
+  return `<div class="chips"><div role="group" aria-label="${escapeHtml(texts.chips)}">${chipButtons.join('')}</div><div class="tools">${tools.join('')}</div></div>`;
 }
 
 /** Renders the board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
@@ -106,14 +121,6 @@ export function tableBoard(table: Table, { language, sign, minBet, sharedNode }:
   const { rules, labels } = table;
   const chips = chipsFor(minBet).map(toAmount);
   const [field, most] = [toAmount(FIELD_LIMIT), toAmount(TABLE_LIMIT)];
-  const chipButtons = chips.map(
-    (chip) =>
-      `<button type="button" class="pick" data-chip="${chip}" aria-pressed="false" aria-label="${escapeHtml(fill(texts.chip, { amount: `${sign} ${chip}` }))}">${chip}</button>`,
-  );
-  const tools = (['undo', 'clear', 'repeat'] as const).map(
-    (tool) =>
-      `<button type="button" id="${tool}" aria-label="${escapeHtml(texts[tool])}" title="${escapeHtml(texts[tool])}">${icon(TOOLS[tool])}</button>`,
-  );
   const limits = fill(texts.limits, {
     chip: `${sign}${chips[0] ?? ''}`,
     field: sign + field,
@@ -122,7 +129,7 @@ export function tableBoard(table: Table, { language, sign, minBet, sharedNode }:
   return {
     scene: shared ? shared.clock + table.scene : table.scene,
     table: `<div id="fields" role="group" aria-label="${escapeHtml(texts.fields)}">${table.fields}</div>${shared ? shared.roads : ''}`,
-    chips: `<div class="chips"><div role="group" aria-label="${escapeHtml(texts.chips)}">${chipButtons.join('')}</div><div class="tools">${tools.join('')}</div></div>`,
+    chips: chipsRow(chips, sign, texts),
     bet: `<div class="total"><span id="total-label">${escapeHtml(texts.total)}</span><output id="total" aria-labelledby="total-label" aria-live="off"></output></div>`,
     rules: [...table.howTo.map((line) => `<p>${escapeHtml(line)}</p>`), `<p>${escapeHtml(limits)}</p>`]
       .concat(payTable(rules, table.payRows, texts, language))

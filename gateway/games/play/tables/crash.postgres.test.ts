@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/core/call.ts';
+import { playHistory } from '#contract/games/play.ts';
 import { cashOut, tableFlight, tableNow, tableRounds } from '#contract/games/tables.ts';
 import { bets, tableBets } from '#gateway/platform/db/schema/index.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
@@ -39,6 +40,7 @@ async function nextFlight(isAsked: (end: number) => boolean) {
 }
 
 const passTo = (at: number) => site.pass(at - site.clock());
+/** Longer than any cash-out of these tests. */
 const isLong = (end: number) => end >= 300;
 
 async function leave({ headers }: { headers: Record<string, string> }, round: string) {
@@ -77,6 +79,9 @@ describe('cash-outs of a flight (PLAY-31)', () => {
     expect(await readBalance(db, player.memberId)).toBe(9_600n + 4n * BigInt(reached));
     const [kept] = await db.select().from(bets).where(eq(bets.memberId, player.memberId));
     expect(kept).toMatchObject({ stake: 400n, payout: 4n * BigInt(reached) });
+    // Before the flight has ended, not even the player's history says how far it goes (PLAY-52).
+    const { rounds } = await site.read(playHistory, { headers: player.headers });
+    expect(rounds).toMatchObject([{ stake: 4, win: (4 * reached) / 100, grid: [] }]);
     await expectAccountedFor(db);
   });
 

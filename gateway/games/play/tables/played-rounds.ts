@@ -14,18 +14,19 @@ export interface PlayedRound {
   readonly stake: bigint;
   /** What came back, in minor units: the stake too, where the round could not be drawn. */
   readonly payout: bigint;
-  /** Empty where the round could not be drawn. */
+  /** Empty where the round could not be drawn, and until its result is public. */
   readonly grid: readonly (readonly string[])[];
 }
 
 /** Reads the last rounds of a table on which a member has bet and that are settled, newest first (PLAY-85). */
 export async function readPlayedRounds(
   { db }: Pick<Deps, 'db'>,
-  { findDaySecret }: Pick<TableReads, 'findDaySecret'>,
-  { nodeId, rules }: Table,
+  { findDaySecret, isShown }: Pick<TableReads, 'findDaySecret' | 'isShown'>,
+  table: Table,
   { memberId, mode }: Pick<Seat, 'memberId' | 'mode'>,
   limit: number,
 ): Promise<PlayedRound[]> {
+  const { nodeId, rules } = table;
   const firstBet = sql`min(${tableBets.placedAt})`;
   const rows = await db
     .select({
@@ -49,7 +50,8 @@ export async function readPlayedRounds(
     .limit(limit);
   return Promise.all(
     rows.map(async ({ day, n, playedAt, stake, payout }) => {
-      const secret = await findDaySecret(day);
+      // A cash-out is settled before its flight has ended.
+      const secret = (await isShown(table, { day, n })) ? await findDaySecret(day) : undefined;
       return {
         playedAt: Math.round(Number(playedAt)),
         stake: BigInt(stake),

@@ -16,6 +16,8 @@ export interface Rounds {
   findRound(table: Table, name: string): Promise<TableRound | undefined>;
   /** Returns the present round, or the next one. */
   findPresent(table: Table): Promise<TableRound>;
+  /** Returns whether the result of a round with settled bets is public. */
+  isShown(table: Table, round: Pick<TableRound, 'day' | 'n'>): Promise<boolean>;
   /** Returns rounds of one day from a round on, and whether no more can follow in the list. */
   listRounds(
     table: Table,
@@ -53,6 +55,12 @@ export function createRounds({ clock, findDaySecret }: RoundsDeps): Rounds {
       const [first] = await listFlights(nodeId, dayAt(to).day);
       if (!first) throw new Error(`No round of ${nodeId} at ${now}`);
       return first;
+    },
+
+    async isShown({ nodeId, period }, { day, n }) {
+      if (period !== 'flights') return true;
+      const round = (await listFlights(nodeId, day))[n];
+      return round !== undefined && round.shownAt <= clock();
     },
 
     async listRounds({ nodeId, period }, { day, n }, most) {

@@ -8,7 +8,7 @@ import { formatRound } from './schedule.ts';
 import type { Table } from './tables.ts';
 
 /** The longest time that a call waits; pages call again. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /**
  * Waits for the end of a flight, and returns where it ended; without that after the longest wait.
@@ -24,7 +24,7 @@ export async function watchFlight(
   if (!round?.flight) throw new GatewayError('not.found');
   const left = round.shownAt - clock();
   // Never ends early: a longer wait than the rest of the flight would be the same for all.
-  if (left > 0) await wait(Math.min(left, LONGEST_WAIT_MS));
+  if (left > 0) await wait(Math.min(left, MAX_WAIT_MS));
   const now = clock();
   return {
     round: formatRound(round),

@@ -6,7 +6,7 @@ import { RACES, type RaceField, type RaceVariant, readWeights, type Weights } fr
 const HALF = 192;
 
 /** Bets on the winner's number. */
-const HALVES: Readonly<Record<string, (winner: number) => boolean>> = {
+export const HALVES: Readonly<Record<string, (winner: number) => boolean>> = {
   big: (winner) => winner > 5,
   small: (winner) => winner <= 5,
   odd: (winner) => winner % 2 === 1,

@@ -6,7 +6,9 @@ import type { RoadMark } from '../road.ts';
  * results on the stage. The page does all else: rounds of one player, or rounds that all players share.
  */
 export interface TableParts extends Pick<KindScript<'table'>, 'begin'> {
-  /** Shows what was drawn on the stage, in three seconds at most; at once where `page.calm`. */
+  /** Prepares the fields for a round of all players, where rounds differ: what they pay follows from its hash. */
+  open?(round: { readonly hash: string }): void;
+  /** Shows what was drawn on the stage; at once where `page.calm`. */
   reveal(round: Drawn): Promise<void>;
   /** Describes what was drawn in one sentence: for the message, the history and screen readers. */
   words(round: Drawn): string;

@@ -69,6 +69,7 @@ export function joinTable(table: ChipTable): SharedTable {
     own = [];
     table.hit([]);
     table.begin();
+    table.open?.(now);
     void readRoads();
     page.show();
     if (!before) void resume();

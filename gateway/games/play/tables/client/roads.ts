@@ -69,8 +69,9 @@ export function createRoads({ form, marks, tie = '' }: Road, texts: TablesTexts)
       }
       const counted = past.slice(-COUNTED);
       const counts = element('counts');
-      counts.textContent = fill(texts.counted, { count: counted.length });
-      Object.keys(marks).forEach((tone) => {
+      const tones = Object.keys(marks);
+      counts.textContent = tones.length > 0 ? fill(texts.counted, { count: counted.length }) : '';
+      tones.forEach((tone) => {
         const part = document.createElement('span');
         part.className = tone;
         part.textContent = `${marks[tone]} ${counted.filter((mark) => mark.tone === tone).length}`;
