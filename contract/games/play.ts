@@ -111,7 +111,14 @@ export const playHistory = defineCall({
   access: 'public',
   value: object({
     rounds: list(
-      withFields(drawn, { kind: string(), wins: list(lineWin), playedAt: timestamp, stake: amount }),
+      withFields(drawn, {
+        kind: string(),
+        wins: list(lineWin),
+        playedAt: timestamp,
+        stake: amount,
+        /** Name of a round that players shared: `tableRounds` has what it was drawn from. */
+        round: optional(string()),
+      }),
     ),
   }),
 });

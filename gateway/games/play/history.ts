@@ -35,8 +35,9 @@ async function readSharedRounds(
   const [game] = await db.select().from(games).where(eq(games.nodeId, play.nodeId));
   const table = game && toTable(game);
   const played = table ? await readPlayedRounds({ db }, reads, table, play, MAX_ROUNDS) : [];
-  return played.map(({ playedAt, stake, payout, grid }) => ({
+  return played.map(({ round, playedAt, stake, payout, grid }) => ({
     kind,
+    ...(grid.length > 0 && { round }),
     playedAt,
     stake: toAmount(stake),
     win: toAmount(payout),

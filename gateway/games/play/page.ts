@@ -124,6 +124,7 @@ export function renderGamePage(page: GamePage): string {
     texts,
     gameNames,
     roundMs: kind.roundMs,
+    node: sharedNode,
     ticket,
     sign,
     locale,

@@ -4,10 +4,12 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { drawRound } from './draw-round.ts';
 import type { Seat } from './place.ts';
 import type { TableReads } from './reads.ts';
+import { formatRound } from './schedule.ts';
 import type { Table } from './tables.ts';
 
 /** A round of a table on which a member has bet. */
 export interface PlayedRound {
+  readonly round: string;
   /** Epoch milliseconds of the first bet. */
   readonly playedAt: number;
   /** Minor units. */
@@ -53,6 +55,7 @@ export async function readPlayedRounds(
       // A cash-out is settled before its flight has ended.
       const secret = (await isShown(table, { day, n })) ? await findDaySecret(day) : undefined;
       return {
+        round: formatRound({ day, n }),
         playedAt: Math.round(Number(playedAt)),
         stake: BigInt(stake),
         payout: BigInt(payout),

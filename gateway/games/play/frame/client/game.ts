@@ -60,6 +60,7 @@ export function createGamePage(game: FrameData): GamePage {
   });
   const menu = createMenu();
   const historySheet = createHistorySheet({
+    node: game.node,
     texts,
     locale,
     money,

@@ -5,7 +5,12 @@ import { element, elements } from './dom.ts';
 
 export type PastRound = ValueOf<typeof playHistory>['rounds'][number];
 
+/** The page of the site that computes a round again (PLAY-58). */
+const PROOF_PAGE = '/m/game/proof';
+
 export interface HistoryParts {
+  /** Node id of a table whose rounds players share. */
+  readonly node: string | undefined;
   readonly texts: GameTexts;
   readonly locale: string;
   money(amount: number): string;
@@ -23,7 +28,7 @@ function createLine(className: string, ...content: readonly (string | Node)[]): 
 }
 
 /** The sheet with the player's last rounds of this title (PLAY-85). */
-export function createHistorySheet({ texts, locale, money, read, showDrawn }: HistoryParts) {
+export function createHistorySheet({ node, texts, locale, money, read, showDrawn }: HistoryParts) {
   const sheet = element('past');
   const note = element('past-note');
   const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -43,6 +48,13 @@ export function createHistorySheet({ texts, locale, money, read, showDrawn }: Hi
     element(isOpen ? 'past-title' : 'menu').focus();
   }
 
+  function createLink(table: string, round: string): HTMLAnchorElement {
+    const link = document.createElement('a');
+    link.href = `${PROOF_PAGE}?node=${table}&round=${round}`;
+    link.textContent = texts.history.check;
+    return link;
+  }
+
   function toItem(round: PastRound): HTMLLIElement {
     const { stake, win } = texts.history;
     const item = document.createElement('li');
@@ -51,6 +63,7 @@ export function createHistorySheet({ texts, locale, money, read, showDrawn }: Hi
       createLine('sums', `${stake} ${money(round.stake)} · ${win} ${money(round.win)}`),
       createLine('drawn', showDrawn(round)),
     );
+    if (node !== undefined && round.round) item.append(createLink(node, round.round));
     return item;
   }
 

@@ -16,6 +16,8 @@ export interface FrameData {
   /** Minimum of milliseconds from the start of a round to the start of the next. */
   readonly roundMs: number;
   readonly ticket: string;
+  /** Node id of the title, where players share its rounds. */
+  readonly node?: string | undefined;
   /** Currency sign before amounts. */
   readonly sign: string;
   readonly locale: string;
