@@ -27,17 +27,21 @@ import { computeWeights } from './domains.ts';
 import { jackpotReturn } from './games/play/jackpot/jackpot.ts';
 import { type BuiltKind, type KINDS, listBuilt } from './games/play/kinds/index.ts';
 import { chooseRateGroup } from './games/play/kinds/rate-groups.ts';
+import { bullDouble, bullEven } from './games/play/reference/bull/bull.ts';
 import { likelihoodOf } from './games/play/reference/crash/crash.ts';
 import { dice } from './games/play/reference/dice/dice.ts';
+import { fishprawncrab } from './games/play/reference/dice/fishprawncrab.ts';
 import { baccarat } from './games/play/reference/duel/baccarat.ts';
 import { dragontiger } from './games/play/reference/duel/dragontiger.ts';
 import { redblack } from './games/play/reference/duel/redblack.ts';
+import { fantan } from './games/play/reference/fantan/fantan.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
 import { race } from './games/play/reference/race/race.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
 import type { Sport } from './games/play/reference/sportsbook/sport.ts';
 import * as sports from './games/play/reference/sportsbook/sports/index.ts';
+import { money } from './games/play/reference/wheel/money.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
 import { computeReturn, type TableRules } from './games/play/table/rules.ts';
 import { selectPlays } from './lottery/plays/index.ts';
@@ -64,8 +68,10 @@ const RETURNS: Returns = {
     dragontiger: bestReturn(dragontiger),
     redblack: bestReturn(redblack),
   },
-  wheel: { roulette: bestReturn(roulette) },
-  dice: { sicbo: bestReturn(dice) },
+  wheel: { roulette: bestReturn(roulette), money: bestReturn(money) },
+  dice: { sicbo: bestReturn(dice), fishprawncrab: bestReturn(fishprawncrab) },
+  fantan: { '': bestReturn(fantan) },
+  bull: { even: bestReturn(bullEven), double: bestReturn(bullDouble) },
   // No cash-out returns more; three of four flights reach 1.28.
   crash: { '': likelihoodOf(128) * 1.28 },
   race: {

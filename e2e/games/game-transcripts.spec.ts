@@ -14,7 +14,9 @@ const READY = 'Choose a bet and spin. Balance: RM100.00.';
 
 /** Opens a game of a variant, or of a kind that has none, for money, with RM100 in the account. @returns reads the transcript so far */
 async function openKind(page: Page, what: string): Promise<() => readonly string[]> {
-  const game = games.find(({ kind, variant, isGameH5 }) => isGameH5 && (variant || kind) === what);
+  const titles = games.filter(({ kind, variant, isGameH5 }) => isGameH5 && (variant || kind) === what);
+  // Tables of other types have rounds that all players share.
+  const game = titles.find(({ gameType }) => gameType === 'RNG') ?? titles[0];
   if (!game) throw new Error(`The catalogue has no ${what}`);
   await page.route(`**${openPlay.path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -9,8 +9,13 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const SCENES = {
   lines: '#grid',
   roulette: '.wheel',
+  money: '.wheel',
   baccarat: '#hands',
   sicbo: '#dice',
+  fishprawncrab: '#dice',
+  fantan: '#beads',
+  even: '#hands',
+  double: '#hands',
   fishing: '#fields .field',
   horse: '#track',
   ten: '#track',
@@ -51,7 +56,18 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
 }
 
 /** Kinds with fields to bet on; the fields of two have tabs on these screens. */
-const TABLES: readonly string[] = ['roulette', 'baccarat', 'sicbo', 'horse', 'ten'];
+const TABLES: readonly string[] = [
+  'roulette',
+  'money',
+  'baccarat',
+  'sicbo',
+  'fishprawncrab',
+  'fantan',
+  'even',
+  'double',
+  'horse',
+  'ten',
+];
 
 /** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
 async function expectFields(page: Page, { height }: { height: number }, isPortrait: boolean): Promise<void> {

@@ -16,6 +16,8 @@ const TOLD: Readonly<Record<BuiltKind, Volatility>> = {
   duel: 'low',
   wheel: 'medium',
   dice: 'medium',
+  fantan: 'low',
+  bull: 'low',
   sportsbook: 'high',
 };
 

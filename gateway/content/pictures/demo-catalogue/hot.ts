@@ -1,11 +1,12 @@
 import type { GameType } from '#contract/core/game-types.ts';
+import type { GameKind } from '#contract/games/game-kinds.ts';
 import type { CatalogueGame } from './types.ts';
 
 /**
  * Vendors, types and variants of the hot games, in their order; each place takes another such game. Only what this gateway
  * has is hot (PLAY-7).
  */
-const HOT_PLACES: readonly { vendor?: string; gameType: GameType; variant?: string }[] = [
+const HOT_PLACES: readonly { vendor?: string; gameType: GameType; kind?: GameKind; variant?: string }[] = [
   { gameType: 'RNG', vendor: 'PP' },
   { gameType: 'RNG', vendor: 'JL' },
   { gameType: 'FISH' },
@@ -25,9 +26,9 @@ const HOT_PLACES: readonly { vendor?: string; gameType: GameType; variant?: stri
   { gameType: 'RNG', vendor: 'PP' },
   { gameType: 'ESPORTS' },
   { gameType: 'RNG', vendor: 'JL' },
-  { gameType: 'RNG', vendor: 'BZ' },
+  { gameType: 'PVP', kind: 'bull' },
   { gameType: 'LIVE', variant: 'sicbo' },
-  { gameType: 'RNG', vendor: 'NB' },
+  { gameType: 'PVP', kind: 'fantan' },
   { gameType: 'ESPORTS' },
   { gameType: 'RNG', vendor: 'TZ' },
 ];
@@ -38,11 +39,12 @@ const isSlot = ({ gameClass }: CatalogueGame): boolean => gameClass === null || 
 /** Returns the hot games with their ranks, without a repeated subject. */
 export function chooseHot(games: readonly CatalogueGame[]): CatalogueGame[] {
   const shown = new Set<string>();
-  return HOT_PLACES.map(({ vendor, gameType, variant }, index) => {
+  return HOT_PLACES.map(({ vendor, gameType, kind, variant }, index) => {
     const game = games.find(
       (candidate) =>
         candidate.gameType === gameType &&
         (vendor === undefined || candidate.vendor === vendor) &&
+        (kind === undefined || candidate.kind === kind) &&
         (variant === undefined || candidate.variant === variant) &&
         (gameType !== 'RNG' || isSlot(candidate)) &&
         !shown.has(candidate.theme.motif),

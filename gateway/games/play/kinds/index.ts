@@ -1,13 +1,16 @@
 import type { GameKind, KindVariant, VariantOf } from '#contract/games/game-kinds.ts';
 import type { Kind } from '../frame/kind.ts';
+import * as bull from '../reference/bull/kind.ts';
 import { crash } from '../reference/crash/kind.ts';
-import { dice } from '../reference/dice/kind.ts';
+import { dice, fishprawncrab } from '../reference/dice/kind.ts';
 import { baccarat, dragontiger, redblack } from '../reference/duel/kind.ts';
+import { fantan } from '../reference/fantan/kind.ts';
 import { fishing } from '../reference/fishing/kind.ts';
 import { race } from '../reference/race/kind.ts';
 import { roulette } from '../reference/roulette/kind.ts';
 import { createSportsbook } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
+import { money } from '../reference/wheel/kind.ts';
 import { slot } from '../slot/kind.ts';
 
 type Variants = { readonly [K in GameKind]?: { readonly [V in VariantOf<K>]?: Kind } };
@@ -17,8 +20,10 @@ export const KINDS = {
   slot: { lines: slot, jackpot: slot },
   fishing: { '': fishing },
   duel: { baccarat, dragontiger, redblack },
-  wheel: { roulette },
-  dice: { sicbo: dice },
+  wheel: { roulette, money },
+  dice: { sicbo: dice, fishprawncrab },
+  fantan: { '': fantan },
+  bull: { even: bull.even, double: bull.double },
   crash: { '': crash },
   race,
   sportsbook: {

@@ -13,7 +13,7 @@ const RATE_GROUP_OF = {
   race: 'slot',
   crash: 'slot',
   sportsbook: 'sports',
-} as const satisfies Record<BuiltKind | 'fantan' | 'bull', RateGroup>;
+} as const satisfies Record<BuiltKind, RateGroup>;
 
 type GroupedKind = keyof typeof RATE_GROUP_OF;
 

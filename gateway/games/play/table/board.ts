@@ -119,7 +119,7 @@ export function tableBoard(table: Table, { language, sign, minBet, sharedNode }:
     table.road && sharedNode !== undefined ? sharedParts(table.road, sharedNode, language) : undefined;
   const texts: TableTexts = { ...textsUnder('games.play.table.board', language), ...table.texts };
   const { rules, labels } = table;
-  const chips = chipsFor(minBet).map(toAmount);
+  const chips = chipsFor(rules, minBet).map(toAmount);
   const [field, most] = [toAmount(FIELD_LIMIT), toAmount(TABLE_LIMIT)];
   const limits = fill(texts.limits, {
     chip: `${sign}${chips[0] ?? ''}`,

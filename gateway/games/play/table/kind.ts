@@ -37,7 +37,7 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
     howTo: own.howTo,
     facts: (minBet) => {
       facts ??= tableFacts(rules);
-      return { ...facts, minBet: smallestBet(minBet), volatility: own.volatility };
+      return { ...facts, minBet: smallestBet(rules, minBet), volatility: own.volatility };
     },
   };
 }

@@ -2,7 +2,7 @@
 export interface RoadMark {
   /** The result that it counts as, which also colours it: a key of the board's `marks`. */
   readonly tone: string;
-  /** One or two letters. */
+  /** One to three letters. */
   readonly text: string;
 }
 

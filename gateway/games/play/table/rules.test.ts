@@ -78,7 +78,7 @@ describe.each(ALL_RULES)('%s', (_, rules, least, most) => {
     const wager = { stake: parts, bets: [{ field: rules.fields[0] ?? '', amount: parts }] };
     expect(takesBets(rules, wager, parts)).toBe(true);
     expect(takesBets(rules, wager, parts + 1n)).toBe(false);
-    expect(smallestBet(101n)).toBe(500n);
+    expect(smallestBet(rules, parts + 1n)).toBe(parts * 5n);
   });
 });
 

@@ -43,10 +43,13 @@ export const FIELD_LIMIT = 10_000n;
 export const TABLE_LIMIT = 50_000n;
 
 /** Returns the parts of a bet that returns are counted in. A bet is a multiple of them, so that every return is whole. */
-export const partsOf = ({ parts = UNIT }: TableRules): number => parts;
+export const partsOf = ({ parts = UNIT }: Pick<TableRules, 'parts'>): number => parts;
 
 /** Returns the chips of a game, smallest first. @param minBet the game's smallest bet in minor units */
-export const chipsFor = (minBet: bigint): bigint[] => CHIPS.filter((chip) => chip >= minBet);
+export const chipsFor = (rules: Pick<TableRules, 'parts'>, minBet: bigint): bigint[] =>
+  CHIPS.map((chip) => (chip * BigInt(partsOf(rules))) / BigInt(UNIT)).filter(
+    (chip) => chip >= minBet && chip <= FIELD_LIMIT,
+  );
 
 /** Returns whether every bet is on a different field, of whole chips and within the limits, and their sum is the stake. */
 export function takesBets(rules: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
@@ -112,4 +115,5 @@ export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'm
 });
 
 /** Returns the smallest bet of a round in minor units. @param minBet the game's, which may not be a chip */
-export const smallestBet = (minBet: bigint): bigint => chipsFor(minBet)[0] ?? BigInt(UNIT);
+export const smallestBet = (rules: Pick<TableRules, 'parts'>, minBet: bigint): bigint =>
+  chipsFor(rules, minBet)[0] ?? BigInt(partsOf(rules));

@@ -3,11 +3,14 @@ import type { Grid, TableRules } from '../../table/rules.ts';
 import { beats, GROUPS, type Group, groupHand } from './hand.ts';
 
 /** Each plays against the banker. */
-const SEATS: readonly string[] = ['seatA', 'seatB', 'seatC', 'seatD'];
+export const SEATS: readonly string[] = ['seatA', 'seatB', 'seatC', 'seatD'];
 const HAND_CARDS = 5;
 
 /** Fields on the banker's hand: returns in hundredths, the bet included. */
 const BANKER: Readonly<Partial<Record<Group, number>>> = { none: 286, high: 488, ten: 1_300 };
+
+/** The fields on the banker's hand. */
+export const BANKER_FIELDS = Object.keys(BANKER);
 
 /** Units that the winner's hand is paid by, in the table that pays double. */
 const UNITS: Readonly<Record<Group, number>> = { none: 1, low: 1, high: 2, ten: 3 };
@@ -81,7 +84,7 @@ const PLAN = /* @__PURE__ */ dealtHands(1, 1 + SEATS.length, HAND_CARDS);
 function bullRules(units: number, pay: (isWon: boolean, winner: Group) => number): TableRules {
   let outcomes: ReturnType<TableRules['outcomes']> | undefined;
   return {
-    fields: [...SEATS, ...Object.keys(BANKER)],
+    fields: [...SEATS, ...BANKER_FIELDS],
     parts: units * 100,
     draw: /* @__PURE__ */ drawByPlan(PLAN),
     plan: PLAN,

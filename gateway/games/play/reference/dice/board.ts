@@ -3,14 +3,10 @@ import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fieldPages, type PayRow, tableBoard } from '../../table/board.ts';
 import { dice, PAYS, TOTALS } from './dice.ts';
+import { type DiceData, diceStage, drawFace, faceSymbol } from './stage.ts';
 import { FACE_PAYS, FACES } from './throws.ts';
 
 type DiceTexts = GatewaySection<'games.play.dice'>;
-
-/** The data of the page of sic bo. */
-export interface DiceData {
-  readonly diceTexts: Pick<DiceTexts, 'dice' | 'drawn'>;
-}
 
 const HALVES = ['small', 'odd', 'even', 'big'] as const;
 const sums = Object.keys(TOTALS).map(Number);
@@ -25,16 +21,13 @@ const PIPS: Readonly<Record<number, string>> = {
   6: '8 8,22 8,8 15,22 15,8 22,22 22',
 };
 
-function face(number: number): string {
+function drawPips(number: number): string {
   const pips = (PIPS[number] ?? '').split(',').map((at) => {
     const [x, y] = at.split(' ');
     return `<circle cx="${x}" cy="${y}" r="3"/>`;
   });
-  return `<symbol id="d-${number}" viewBox="0 0 30 30">${pips.join('')}</symbol>`;
+  return faceSymbol(number, pips.join(''));
 }
-
-const drawing = (number: number, classes: string) =>
-  `<svg class="${classes}" viewBox="0 0 30 30" aria-hidden="true"><use href="#d-${number}"/></svg>`;
 
 const named = (text: string, number: number) => text.replace('{{n}}', String(number));
 
@@ -53,7 +46,7 @@ const buildLabels = (texts: DiceTexts): Record<string, string> => ({
 function fields(texts: DiceTexts, labels: Readonly<Record<string, string>>): string {
   const button = (field: string, shown: string) => fieldButton(field, shown, labels[field] ?? '');
   const row = (name: string, content: readonly string[]) => `<div class="${name}">${content.join('')}</div>`;
-  const pips = (number: number, times: number) => drawing(number, 'pip').repeat(times);
+  const pips = (number: number, times: number) => drawFace(number, 'pip').repeat(times);
   const pages = [
     {
       name: texts.pages.main,
@@ -112,18 +105,25 @@ function payRows(texts: DiceTexts): PayRow[] {
 export function diceBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.dice', context.language);
   const labels = buildLabels(texts);
-  const shown = [1, 3, 6].map((number) => drawing(number, 'die')).join('');
   const board = tableBoard(
     {
       rules: dice,
-      scene: `<div id="dice" role="img" aria-label="${escapeHtml(texts.dice)}">${shown}</div>`,
+      scene: diceStage(texts.dice),
       fields: fields(texts, labels),
       labels,
       howTo: Object.values(texts.howTo),
       payRows: payRows(texts),
-      data: { diceTexts: { dice: texts.dice, drawn: texts.drawn } } satisfies DiceData,
+      road: {
+        form: 'list',
+        marks: { small: texts.small, big: texts.big, triple: texts.anyTriple },
+      },
+      data: {
+        diceTexts: { dice: texts.dice, drawn: texts.drawn },
+        faces: FACES.map(String).map((face) => ({ word: face, name: face, short: face })),
+        marks: 'sums',
+      } satisfies DiceData,
     },
     context,
   );
-  return { ...board, drawings: FACES.map(face).join('') };
+  return { ...board, drawings: FACES.map(drawPips).join('') };
 }

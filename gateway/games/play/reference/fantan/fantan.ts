@@ -2,10 +2,13 @@ import { drawByPlan, repeatedDraws } from '../../table/draw-plan.ts';
 import type { TableRules } from '../../table/rules.ts';
 
 /** Beads that may be left, each with the same chance. */
-const LEFT = ['1', '2', '3', '4'] as const;
+export const LEFT = ['1', '2', '3', '4'] as const;
 
 /** Returns in hundredths, with the bet included. */
 const RETURNS = { fan: 385, two: 195, nim: 290, three: 131, back: 100 } as const;
+
+/** What a won bet brings, to 1. */
+export const ODDS = { fan: '2.85:1', two: '0.95:1', nim: '1.9:1', three: '0.31:1' } as const;
 
 interface Field {
   readonly wins: readonly string[];

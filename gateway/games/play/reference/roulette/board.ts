@@ -2,6 +2,7 @@ import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fieldPages, tableBoard } from '../../table/board.ts';
+import { drawWheel } from '../wheel/drawing.ts';
 import { numberColour, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
 
 type RouletteTexts = GatewaySection<'games.play.roulette'>;
@@ -13,22 +14,7 @@ export interface RouletteData {
   readonly wheelTexts: Pick<RouletteTexts, 'wheel' | 'drawn'>;
 }
 
-const RADIUS = 98;
-const POCKET = (2 * Math.PI) / WHEEL.length;
-
-/** Returns a point of the drawing, on a circle from the top clockwise. */
-const point = (radius: number, angle: number) =>
-  `${(100 + radius * Math.sin(angle)).toFixed(2)} ${(100 - radius * Math.cos(angle)).toFixed(2)}`;
-
-function pocket(number: number, place: number): string {
-  const [from, to] = [(place - 0.5) * POCKET, (place + 0.5) * POCKET];
-  const turn = ((place * 360) / WHEEL.length).toFixed(2);
-  return `<path class="${numberColour(number)}" d="M100 100 ${point(RADIUS, from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)}z"/><text x="100" y="16" transform="rotate(${turn} 100 100)">${number}</text>`;
-}
-
-function wheel(texts: RouletteTexts): string {
-  return `<div class="wheel"><svg id="wheel" viewBox="0 0 200 200" aria-hidden="true">${WHEEL.map(pocket).join('')}<circle class="bowl" cx="100" cy="100" r="72"/><circle class="hub" cx="100" cy="100" r="30"/></svg><p id="drawn" class="idle" role="img" aria-label="${escapeHtml(texts.wheel)}"></p></div>`;
-}
+const places = WHEEL.map((number) => ({ colour: numberColour(number), text: String(number) }));
 
 const buildLabels = (texts: RouletteTexts): Record<string, string> => ({
   ...Object.fromEntries(
@@ -80,7 +66,7 @@ export function rouletteBoard(context: BoardContext): Board {
   return tableBoard(
     {
       rules: roulette,
-      scene: wheel(texts),
+      scene: drawWheel(places, escapeHtml(texts.wheel)),
       fields: fields(texts, labels),
       labels,
       howTo: Object.values(texts.howTo),
@@ -89,6 +75,7 @@ export function rouletteBoard(context: BoardContext): Board {
         { label: rows.three, pays: '2:1', field: 'dozen1' },
         { label: rows.even, pays: '1:1', field: 'red' },
       ],
+      road: { form: 'list', marks: texts.colours },
       data: { wheel: WHEEL, wheelTexts: { wheel: texts.wheel, drawn: texts.drawn } } satisfies RouletteData,
     },
     context,

@@ -2,7 +2,7 @@ import { type DrawPlan, drawByPlan } from '../../table/draw-plan.ts';
 import type { TableRules } from '../../table/rules.ts';
 
 /** Fields of the wheel: how many of its places each has, and its odds to 1. */
-const FIELDS = {
+export const FIELDS = {
   one: { places: 24, pays: 1 },
   three: { places: 12, pays: 3 },
   seven: { places: 6, pays: 7 },
