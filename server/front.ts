@@ -83,7 +83,7 @@ const STATUS_EVERY_MS = 3_000;
 /** How long `/readyz` waits for what the gateway offers (OPER-4). */
 const FIRST_ROUND_MS = 3_000;
 const RENEW_EVERY_MS = 30_000;
-/** Why a page without an error of its own is not stored. */
+/** Why a page without an error is not stored. */
 const INCOMPLETE = new Error('parts of the page have no data');
 const CONNECTION = {
   maxHeaderSize: 16 * 1024,

@@ -18,7 +18,7 @@ test('the trace of a trusted proxy is kept, with its sampled flag and state (OPE
   expect(read({ traceparent: `cc-${ID}-b7ad6b7169203331-01-what` }).id).toBe(ID);
 });
 
-test('a visitor who is no trusted proxy gets a new trace (OPER-76)', () => {
+test('a request from an address that is not trusted gets a new trace (OPER-76)', () => {
   const { id, state } = read({ traceparent: SENT, tracestate: 'vendor=1' }, '203.0.113.9');
   expect(id).toMatch(/^[\da-f]{32}$/);
   expect([id, state]).not.toContain(ID);
@@ -45,7 +45,7 @@ test('a state over 512 characters is left out (OPER-76)', () => {
   expect(read({ traceparent: SENT, tracestate: 'a'.repeat(513) }).state).toBeUndefined();
 });
 
-test('each call has the trace of its request and a parent of its own (OPER-76)', async () => {
+test('each call has the trace of its request and another parent (OPER-76)', async () => {
   const trace = { id: ID, isSampled: true, state: 'vendor=1' };
   const sent = await withTrace(trace, async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -47,7 +47,7 @@ export const withTrace = <Value>(trace: Trace, work: () => Value): Value => trac
 /** Returns the trace of the request that this code works for; undefined outside requests. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
-/** Returns the trace headers of one call to the gateway; each call has a parent id of its own. */
+/** Returns the trace headers of one call to the gateway; each call has another parent id. */
 export function traceHeaders(): Record<string, string> {
   const { id, isSampled, state } = currentTrace() ?? makeTrace();
   const parent = randomBytes(8).toString('hex');
