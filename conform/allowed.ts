@@ -4,11 +4,19 @@ import type { Operation } from './document.ts';
 const HARMLESS: readonly string[] = ['login', 'logout', 'addFavourite', 'removeFavourite'];
 /** Calls that move money. */
 const MONEY: readonly string[] = ['startDeposit', 'placeLotteryBets'];
+/** Calls that create a member. */
+const REGISTER: readonly string[] = ['registerByUsername'];
 /** A GET that creates an account. */
 const NEVER: readonly string[] = ['createTrial'];
 
+/** What the options of a run permit beyond that. */
+export interface Permission {
+  readonly money: boolean;
+  readonly register: boolean;
+}
+
 /** Returns whether a call may be made at all (OPER-29). */
-export function isAllowed({ id, method }: Operation, { money }: { readonly money: boolean }): boolean {
+export function isAllowed({ id, method }: Operation, { money, register }: Permission): boolean {
   if (method === 'GET') return !NEVER.includes(id);
-  return HARMLESS.includes(id) || (money && MONEY.includes(id));
+  return HARMLESS.includes(id) || (money && MONEY.includes(id)) || (register && REGISTER.includes(id));
 }

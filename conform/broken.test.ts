@@ -222,6 +222,25 @@ describe('rules beyond the schema', () => {
     expect(listBreaches(outcome)).toEqual(['GET /wps/conform/unknown status']);
   });
 
+  test('the cookie that a site adds to the login is allowed, another one is a breach (OPER-31)', async () => {
+    const withCookie = (name: string): Planted =>
+      at('POST /wps/session/login', async (request, pass) => {
+        const response = await pass(request);
+        response.headers.append('Set-Cookie', `${name}=1; Path=/wps; HttpOnly; SameSite=Strict`);
+        return response;
+      });
+    expect(listBreaches(await judge(plant(withCookie('device-key')), ['--only', 'LOGIN']))).toEqual([]);
+    expect(listBreaches(await judge(plant(withCookie('device-key2')), ['--only', 'LOGIN']))).toEqual([
+      'POST /wps/session/login header Set-Cookie',
+    ]);
+  });
+
+  test('a registration whose session is of another form is a breach (OPER-33)', async () => {
+    const planted = withValue('PUT /wps/member/register', ({ token: _token, ...value }) => value);
+    const outcome = await judge(plant(planted), ['--register']);
+    expect(listBreaches(outcome)).toContain('PUT /wps/member/register /value');
+  });
+
   test('a gateway that asks for a session before it knows the call conforms (OPER-3, OPER-30)', async () => {
     const guarded: Planted = async (request, pass) => {
       const response = await pass(request);

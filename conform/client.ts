@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import { isAllowed } from './allowed.ts';
+import { isAllowed, type Permission } from './allowed.ts';
 import type { Operation } from './document.ts';
 import type { Answer } from './judge.ts';
 
@@ -67,20 +67,19 @@ export interface Client {
   open(sent: Sent, signal: AbortSignal): Promise<Response>;
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends Permission {
   readonly origin: string;
   readonly merchant: string | undefined;
-  readonly money: boolean;
 }
 
 /** Creates the one client of a run: its pace, its number of calls, and what may be called are limited here (OPER-29). */
-export function createClient({ origin, merchant, money }: ClientOptions, tools: Tools): Client {
+export function createClient({ origin, merchant, ...permission }: ClientOptions, tools: Tools): Client {
   let calls = 0;
   let last = 0;
 
   async function open(sent: Sent, signal: AbortSignal): Promise<Response> {
     const { operation, target, body } = sent;
-    if (!isAllowed(operation, { money })) throw new Error(`${operation.id} must not be called`);
+    if (!isAllowed(operation, permission)) throw new Error(`${operation.id} must not be called`);
     const most = AT_THE_END.includes(operation.id) ? MAX_CALLS : MAX_CALLS - LEFT_FOR_LOGOUT;
     if (calls >= most) throw new TooManyCalls();
     calls += 1;

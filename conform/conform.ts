@@ -12,6 +12,7 @@ import { changeFavourite, readAsAgent, readAsPlayer } from './steps/members.ts';
 import { placeBet, startDeposit } from './steps/money.ts';
 import { askProbes, readStatus } from './steps/offers.ts';
 import { measureTime, readPublic, readUnknownPath, readWithWrongQueries } from './steps/public.ts';
+import { registerPlayer } from './steps/registration.ts';
 import { logInAgent, logInPlayer, logOut } from './steps/session.ts';
 
 /** 0: no breach; 1: breaches; 2: wrong use; 3: nothing answers; 4: the login failed, public calls were judged. */
@@ -43,6 +44,7 @@ const STEPS: readonly Step[] = [
   measureTime,
   startDeposit,
   placeBet,
+  registerPlayer,
 ];
 
 /** The gateway cannot be reached. The message has the reason. */

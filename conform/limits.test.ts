@@ -36,6 +36,12 @@ test('with --money a run repeats one deposit, places one bet, and moves no other
   expect(new Set(calls)).toEqual(new Set([...CHANGES, 'POST /wps/deposits', 'POST /wps/lottery/bets']));
 });
 
+test('with --register a run registers one member, and without it none (OPER-29)', async () => {
+  const isRegistration = (call: string) => call.startsWith('PUT ');
+  expect((await listCalls(['--money'])).filter(isRegistration)).toEqual([]);
+  expect((await listCalls(['--register'])).filter(isRegistration)).toEqual(['PUT /wps/member/register']);
+});
+
 test('the steps of a run have their order (OPER-30)', async () => {
   const calls = await listCalls(['--money']);
   const places = [
@@ -61,12 +67,15 @@ test('a run ends each session that it opened (OPER-29)', async () => {
 
 test('withdrawals, passwords, contact, limits and messages are never called (OPER-29)', () => {
   const changes = listOperations(readPublished()).filter(({ method }) => method !== 'GET');
-  const allowed = changes.filter((operation) => isAllowed(operation, { money: true })).map(({ id }) => id);
+  const allowed = changes
+    .filter((operation) => isAllowed(operation, { money: true, register: true }))
+    .map(({ id }) => id);
   expect(allowed.toSorted()).toEqual([
     'addFavourite',
     'login',
     'logout',
     'placeLotteryBets',
+    'registerByUsername',
     'removeFavourite',
     'startDeposit',
   ]);
@@ -79,7 +88,10 @@ test('calls are at most five a second (OPER-29)', async () => {
     paceMs: TOOLS.paceMs,
     wait: async (ms: number) => void waits.push(ms),
   };
-  const client = createClient({ origin: 'http://localhost:4000', merchant: undefined, money: false }, tools);
+  const client = createClient(
+    { origin: 'http://localhost:4000', merchant: undefined, money: false, register: false },
+    tools,
+  );
   const [operation] = listOperations(readPublished());
   if (!operation) throw new Error('The published document has no operation');
   const sent = { operation, target: operation.path, language: 'EN' } as const;
@@ -91,7 +103,10 @@ test('calls are at most five a second (OPER-29)', async () => {
 
 test('a run makes at most 500 calls (OPER-29)', async () => {
   const tools = quickTools(createSmallGateway());
-  const client = createClient({ origin: 'http://localhost:4000', merchant: undefined, money: false }, tools);
+  const client = createClient(
+    { origin: 'http://localhost:4000', merchant: undefined, money: false, register: false },
+    tools,
+  );
   const [operation] = listOperations(readPublished());
   if (!operation) throw new Error('The published document has no operation');
   const sent = { operation, target: operation.path, language: 'EN' } as const;

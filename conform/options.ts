@@ -15,6 +15,7 @@ export interface Options {
   /** Features whose calls are judged; all where it is empty. */
   readonly only: readonly FeatureName[];
   readonly money: boolean;
+  readonly register: boolean;
   readonly player: Account | undefined;
   readonly agent: Account | undefined;
   readonly merchant: string | undefined;
@@ -22,7 +23,7 @@ export interface Options {
 }
 
 export const USAGE =
-  'Usage: npm run conform -- URL [--json FILE] [--junit FILE] [--only FEATURE,...] [--money]';
+  'Usage: npm run conform -- URL [--json FILE] [--junit FILE] [--only FEATURE,...] [--money] [--register]';
 
 /** The command or a setting is wrong. The message says what to write. */
 export class UsageError extends Error {}
@@ -38,6 +39,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     junit: values.junit,
     only: parseFeatures(values.only),
     money: values.money ?? false,
+    register: values.register ?? false,
     player: readAccount(env, 'CONFORM_PLAYER'),
     agent: readAccount(env, 'CONFORM_AGENT'),
     merchant: env.CONFORM_MERCHANT || undefined,
@@ -47,11 +49,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: text, junit: text, only: text, money: { type: 'boolean' } },
+      options: { json: text, junit: text, only: text, money: flag, register: flag },
     });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${USAGE}`);

@@ -64,6 +64,9 @@ const PLAY = {
   ...{ playId: 'last2', name: 'Last two', odds: 90, unitPrice: 1, min: 1, max: 10, bets: 'each' },
   picks: { min: 1, max: 5, example: ['07', '70'] },
 };
+const NAME_AND_PASSWORD = ['username', 'password', 'confirmPassword'].map((name) => ({
+  ...{ name, enabled: true, required: true },
+}));
 const PLAYS = {
   ...{ version: 'v1', groups: [{ name: 'Digits', plays: [PLAY] }], serverTime: NOW },
   issues: [{ no: '1', closesAt: NOW + 60_000, drawsAt: NOW + 90_000 }],
@@ -91,10 +94,20 @@ export function createSmallGateway(): Gateway {
     if (nonces.has(nonce)) return refuse(409, 'payload.replayed');
     nonces.add(nonce);
     if (password !== 'Passw0rd1') return refuse(401, 'login.failed');
+    return openSession(String(username));
+  }
+
+  function openSession(userName: string) {
     const token = randomUUID();
-    sessions.set(token, String(username));
-    const type = username === 'agent' ? 1 : 0;
-    return { token, merchantCode: 'small', userName: username, type, expiresAt: NOW + 60_000 };
+    sessions.set(token, userName);
+    const type = userName === 'agent' ? 1 : 0;
+    return { token, merchantCode: 'small', userName, type, expiresAt: NOW + 60_000 };
+  }
+
+  function register(request: Asked) {
+    const { username, password, confirmPassword } = unseal(request);
+    if (!username || password !== confirmPassword) return refuse(400, 'fields.invalid');
+    return openSession(String(username));
   }
 
   function startDeposit({ headers, body }: Asked) {
@@ -138,6 +151,11 @@ export function createSmallGateway(): Gateway {
       () => ({ keyId: 'small', publicKey: SEALING_KEY.publicKey, algorithm: 'RSA-OAEP-256' }),
     ],
     'POST /wps/session/login': ['public', logIn],
+    'GET /wps/system/setting/register': [
+      'public',
+      () => ({ methods: { username: true, mobile: false }, fields: NAME_AND_PASSWORD }),
+    ],
+    'PUT /wps/member/register': ['public', register],
     'DELETE /wps/session/logout': [
       'member',
       (request) => {

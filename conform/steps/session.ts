@@ -52,7 +52,7 @@ const toPayload = ({ userName, password }: Account, ts: number) => ({
 });
 
 /** Reads the public key, and tries it: its schema allows any text. */
-async function readKey(run: Run): Promise<SealingKey | undefined> {
+export async function readKey(run: Run): Promise<SealingKey | undefined> {
   const { exchange, value } = await call(run, 'publicKey');
   if (!exchange || value === undefined) return undefined;
   try {
@@ -87,7 +87,7 @@ function failLogin(run: Run, setting: string, code = 'no public key'): void {
   run.recorder.skip(`Calls with a session of ${setting}: the login failed (${code})`);
 }
 
-function readSession(exchange: Exchange | undefined): Session | undefined {
+export function readSession(exchange: Exchange | undefined): Session | undefined {
   const { token, type } = ((exchange && readEnvelope(exchange).value) ?? {}) as {
     token?: unknown;
     type?: unknown;
@@ -107,7 +107,7 @@ async function expectNoSession(
   await end(run, readSession(exchange));
 }
 
-async function end(run: Run, session: Session | undefined): Promise<void> {
+export async function end(run: Run, session: Session | undefined): Promise<void> {
   if (session) await send(run, getOperation(run, 'logout'), { token: session.token });
 }
 

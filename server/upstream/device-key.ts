@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setPersonalDetails } from '#contract/account/personal-details.ts';
+import { DEVICE_COOKIE } from '#contract/auth/device-cookie.ts';
 import { login } from '#contract/auth/login.ts';
 import { loginByPasskey } from '#contract/auth/passkey-login.ts';
 import { registerByMobile, registerByUsername } from '#contract/auth/registration/registration.ts';
@@ -10,8 +11,6 @@ import { claimRebate } from '#contract/rewards/rebates.ts';
 import { claimMilestone } from '#contract/rewards/referral.ts';
 import { claimReward } from '#contract/rewards/rewards.ts';
 
-/** A cookie of the site for this purpose only; a browser deletes it with the site's data. */
-const COOKIE = 'device-key';
 /** 180 days, as long as the gateway stores it. */
 const MAX_AGE_SECONDS = 180 * 24 * 3_600;
 const IS_KEY = /^[0-9a-f]{32}$/;
@@ -54,7 +53,7 @@ function keyIn(cookies: string): string | undefined {
   const found = cookies
     .split(';')
     .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === COOKIE)?.[1];
+    .find(([name]) => name === DEVICE_COOKIE)?.[1];
   return found !== undefined && IS_KEY.test(found) ? found : undefined;
 }
 
@@ -63,5 +62,5 @@ export function deviceKeyFor({ method, path, cookie = '', secure }: Asked): Devi
   if (!PATTERNS.some((call) => call.method === method && call.path.test(path))) return undefined;
   const key = keyIn(cookie) ?? randomBytes(16).toString('hex');
   const attributes = `Path=/wps; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  return { key, setCookie: `${COOKIE}=${key}; ${attributes}` };
+  return { key, setCookie: `${DEVICE_COOKIE}=${key}; ${attributes}` };
 }
