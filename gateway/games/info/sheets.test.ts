@@ -18,6 +18,8 @@ const TOLD: Readonly<Record<BuiltKind, Volatility>> = {
   dice: 'medium',
   fantan: 'low',
   bull: 'low',
+  crash: 'high',
+  race: 'high',
   sportsbook: 'high',
 };
 

@@ -6,6 +6,7 @@ import type { Board, BoardContext } from '../../frame/kind.ts';
 import { chipsRow, fill, type TableTexts } from '../../table/board.ts';
 import { chipsFor, FIELD_LIMIT } from '../../table/rules.ts';
 import { type SharedData, sharedParts } from '../../table/shared-parts.ts';
+import { crash as rules } from './crash.ts';
 
 /** The data of the page of crash; amounts in the account's currency. */
 export interface CrashData extends SharedData {
@@ -29,7 +30,7 @@ export function crashBoard({ language, sign, minBet, sharedNode = '' }: BoardCon
   const tableTexts = textsUnder('games.play.table.board', language);
   const { low, middle, high, waiting } = crashTexts;
   const shared = sharedParts({ form: 'list', marks: { low, middle, high } }, sharedNode, language);
-  const chips = chipsFor(minBet).map(toAmount);
+  const chips = chipsFor(rules, minBet).map(toAmount);
   const fieldLimit = toAmount(FIELD_LIMIT);
   const limits = fill(crashTexts.limits, { least: `${sign}${chips[0] ?? ''}`, most: sign + fieldLimit });
   const ownCashOut = `<div id="own"><label id="own-switch"><input type="checkbox" id="own-on" checked><span>${escapeHtml(crashTexts.own)}</span></label><span class="at"><input id="own-at" inputmode="decimal" autocomplete="off" maxlength="7" value="2.00" aria-label="${escapeHtml(crashTexts.ownAt)}"><span aria-hidden="true">×</span></span></div>`;

@@ -22,7 +22,7 @@ export const crash: Kind = {
   facts: (minBet) => ({
     returns: rules.bestReturn?.() ?? 0,
     volatility: 'high',
-    minBet: smallestBet(minBet),
+    minBet: smallestBet(rules, minBet),
     maxBet: FIELD_LIMIT,
     maxWin: (FIELD_LIMIT * BigInt(MAX_HEIGHT)) / BigInt(MIN_HEIGHT),
     lines: null,
