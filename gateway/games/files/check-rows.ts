@@ -1,7 +1,8 @@
-import { findKind, listBuilt } from '../play/kinds/index.ts';
+import { listBuilt } from '../play/kinds/index.ts';
 import type { Placed, RowOf } from './columns.ts';
 import type { Fault } from './faults.ts';
 import type { Known } from './known.ts';
+import { factsOfKind } from './to-rows.ts';
 
 export interface Rows {
   readonly vendors: readonly Placed<RowOf<'vendors'>>[];
@@ -23,10 +24,10 @@ function checkOnce<Row>(rows: readonly Placed<Row>[], column: keyof Row & string
 }
 
 /** Names of a game's facts in a file, with those of the kind that it opens. */
-function factsOfKind(row: GameRow): ReadonlyMap<keyof GameRow & string, unknown> {
-  const kind = row.kind && findKind({ kind: row.kind, variant: row.variant ?? '' });
-  if (!kind) return new Map();
-  const { returns, volatility, maxBet, maxWin, lines } = kind.facts(row.minBet ?? 0n);
+function expectedFacts(row: GameRow): ReadonlyMap<keyof GameRow & string, unknown> {
+  const facts = factsOfKind(row);
+  if (!facts) return new Map();
+  const { returns, volatility, maxBet, maxWin, lines } = facts;
   return new Map<keyof GameRow & string, unknown>([
     ['return', Math.round(returns * 10_000)],
     ['volatility', volatility],
@@ -57,7 +58,7 @@ function checkOpens({ file, line, row }: Placed<GameRow>, lotteryCodes: Readonly
   if (!variants.includes(variant as never))
     return [{ ...at, column: 'variant', value: variant, must: `must be one of ${variants.join(', ')}` }];
   if (row.minBet === undefined) return [{ ...at, column: 'minBet', must: 'is required beside kind' }];
-  return [...factsOfKind(row)].flatMap(([column, value]) =>
+  return [...expectedFacts(row)].flatMap(([column, value]) =>
     row[column] === undefined || row[column] === value
       ? []
       : [

@@ -1,4 +1,5 @@
 import type { GameFacts, GameRow, LotteryRow } from '#gateway/platform/db/schema/index.ts';
+import type { KindFacts } from '../play/frame/kind.ts';
 import { findKind } from '../play/kinds/index.ts';
 import type { Placed, RowOf } from './columns.ts';
 import type { EntryRow, Known, VendorRow } from './known.ts';
@@ -29,6 +30,11 @@ export const toEntries = ({ row }: Placed<RowOf<'vendors'>>, at: number): EntryR
     position: row.position ?? at,
   }));
 
+/** Returns the facts of the kind that a title opens; undefined for the tile of a lottery. */
+export function factsOfKind({ kind, variant = '', minBet = 0n }: RowOf<'games'>): KindFacts | undefined {
+  return kind && findKind({ kind, variant })?.facts(minBet);
+}
+
 /** A title keeps what the file has no column for. */
 export function toGame({ row }: Placed<RowOf<'games'>>, at: number, known: Known): GameRow {
   const before = known.games.get(row.gameId);
@@ -46,7 +52,7 @@ export function toGame({ row }: Placed<RowOf<'games'>>, at: number, known: Known
     classify: row.classify ?? '',
     classifyNew: row.classify ?? '',
     minBet: row.minBet ?? 0n,
-    lines: row.lines ?? before?.lines ?? 0,
+    lines: row.lines ?? factsOfKind(row)?.lines ?? before?.lines ?? 0,
     roomId: before?.roomId ?? null,
     lotteryCode: row.lotteryCode ?? null,
     isNew: row.isNew ?? false,
@@ -61,8 +67,7 @@ export function toGame({ row }: Placed<RowOf<'games'>>, at: number, known: Known
 
 /** Returns the facts of a title (FIND-2): those of its kind, else of the file; undefined where neither has them. */
 export function toFacts({ row }: Placed<RowOf<'games'>>, known: Known, now: number): GameFacts | undefined {
-  const kind = row.kind && findKind({ kind: row.kind, variant: row.variant ?? '' });
-  const own = kind?.facts(row.minBet ?? 0n);
+  const own = factsOfKind(row);
   const { minBet, maxBet = own?.maxBet, maxWin = own?.maxWin } = row;
   if (minBet === undefined || maxBet === undefined || maxWin === undefined) return undefined;
   return {
