@@ -23,10 +23,10 @@ const LAST_MOMENT = 253_402_214_400_000;
 
 /** Adds a rule for reading alone, which the published document omits: invalid values are left out. */
 // @__NO_SIDE_EFFECTS__
-const readable =
-  <Value>(fits: (value: Value) => boolean) =>
+export const readable =
+  <Value>(fits: (value: Value) => boolean, message = '') =>
   ({ value, issues }: z.core.ParsePayload<Value>): void => {
-    if (!fits(value)) issues.push({ code: 'custom', input: value, message: '' });
+    if (!fits(value)) issues.push({ code: 'custom', input: value, message });
   };
 
 const epochMs = /* @__PURE__ */ number().check(/* @__PURE__ */ int(), gte(0));
@@ -93,6 +93,17 @@ export function orElseAny<Schema extends z.ZodMiniType>(schema: Schema, fallback
   return pipe(
     whenWrong(optional(nullable(schema)), null),
     transform((value: z.output<Schema> | null | undefined): z.output<Schema> => value ?? fallback),
+  );
+}
+
+/** Makes a field of an answer optional: missing or invalid becomes undefined (docs/faults.md, 7). */
+// @__NO_SIDE_EFFECTS__
+export function orUndefined<Schema extends z.ZodMiniType>(schema: Schema) {
+  return pipe(
+    whenWrong(optional(nullable(schema)), null),
+    transform(
+      (value: z.output<Schema> | null | undefined): z.output<Schema> | undefined => value ?? undefined,
+    ),
   );
 }
 

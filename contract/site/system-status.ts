@@ -2,8 +2,18 @@ import type * as z from 'zod/mini';
 import { boolean, literal, nullable, number, object, enum as oneOf, optional, regex, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { USUAL_CURRENCY } from '../core/currency.ts';
-import { entries, filled, flag, list, orElseAny, pictureAddress, text } from '../core/shapes.ts';
-import { USUAL_SITE } from '../core/usual-site.ts';
+import { LANGUAGES } from '../core/languages.ts';
+import { entries, flag, list, orElseAny, orUndefined, text } from '../core/shapes.ts';
+import {
+  brandInfo,
+  footerInfo,
+  helpInfo,
+  legalInfo,
+  USUAL_BRAND,
+  USUAL_FOOTER,
+  USUAL_HELP,
+  USUAL_LEGAL,
+} from './brand.ts';
 
 const serviceLink = object({ type: number(), title: text, path: text });
 
@@ -42,10 +52,13 @@ export const systemInfo = object({
   timeZone: optional(nullable(string())),
   /** ISO 3166 alpha-2: the default country of a mobile number. */
   region: optional(nullable(text)),
-  brand: orElseAny(
-    object({ name: orElseAny(filled, USUAL_SITE.brand), logo: orElseAny(pictureAddress, '') }),
-    { name: USUAL_SITE.brand, logo: '' },
-  ),
+  brand: orElseAny(brandInfo, USUAL_BRAND),
+  /** Languages that the site offers; all of them where none is named (OPER-43). */
+  languages: orElseAny(list(oneOf(LANGUAGES)), []),
+  defaultLanguage: orUndefined(oneOf(LANGUAGES)),
+  footer: orElseAny(footerInfo, USUAL_FOOTER),
+  help: orElseAny(helpInfo, USUAL_HELP),
+  legal: orElseAny(legalInfo, USUAL_LEGAL),
   firebase: entries(string()),
 });
 export type SystemInfo = z.infer<typeof systemInfo>;
