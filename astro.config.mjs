@@ -48,6 +48,7 @@ const readStyles = (path) =>
 /** Styles outside the common styles in the head of every page, by the module that has their text. */
 const inlineStyles = {
   'virtual:right-to-left': readStyles('src/styles/right-to-left.css'),
+  'virtual:brand-styles': readStyles('src/styles/brand.css'),
   'virtual:below-first-screen':
     readStyles('src/components/content/banners-later.css') +
     readStyles('src/components/games/tile-later.css') +

@@ -13,6 +13,8 @@ const OFFLINE = '/m/offline';
 const FAILED_LOADS = '/failed-loads.js';
 const HOME = '/m/home';
 const ICON = '/icon-192.png';
+/** For a phone's bar: white on nothing (OPER-37). */
+const BADGE = '/badge-96.png';
 /** Maximum number of files of old builds that are cached for pages still open. */
 const MAX_ASSETS = 120;
 
@@ -117,7 +119,7 @@ function readMessage({ data }) {
 function showMessage(event) {
   const { title, body, tag, page } = readMessage(event);
   const data = { page: /^\/m\/[\w/?=&.-]*$/.test(page) ? page : HOME };
-  return self.registration.showNotification(title, { body, tag, data, icon: ICON, badge: ICON });
+  return self.registration.showNotification(title, { body, tag, data, icon: ICON, badge: BADGE });
 }
 
 /**

@@ -68,7 +68,7 @@ test('a pushed message is shown once by its tag, with its page (PUSH-1)', async 
     tag: 'deposit:7',
     data: { page: '/m/voucherCenter?order=7' },
     icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    badge: '/badge-96.png',
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { FILES } from './files.ts';
-import { createLocales, isLocaleCode, LOCALES, localeFor } from './index.ts';
+import { allLanguages, createLocales, LOCALES, localeFor, offeredLocales } from './index.ts';
 
 const TEXTS = { common: { close: 'esolC' } };
 
@@ -16,10 +16,9 @@ test('every file of texts makes a language, the product’s own three first (LAN
     expect([content, direction]).toEqual([code, 'ltr']);
     expect(texts.common).toBeDefined();
   }
-  expect(localeFor('CN', 'MS').code).toBe('CN');
+  expect(localeFor('CN', allLanguages('MS')).code).toBe('CN');
   for (const none of ['cn', 'TH', undefined]) {
-    expect(isLocaleCode(none)).toBe(false);
-    expect(localeFor(none, 'MS').code).toBe('MS');
+    expect(localeFor(none, allLanguages('MS')).code).toBe('MS');
   }
 });
 
@@ -36,4 +35,11 @@ test('a fourth language is one file: its tag says name and direction (LANG-1)', 
   });
   expect(fourth('ar')).toMatchObject({ code: 'AR', direction: 'rtl', name: 'العربية' });
   expect(fourth('pt-BR')).toMatchObject({ code: 'PT-BR', direction: 'ltr', name: 'português (Brasil)' });
+});
+
+test('a language that is not offered is replaced by the usual one (OPER-43)', () => {
+  const languages = { usual: 'MS', offered: ['CN', 'MS'] } as const;
+  expect(offeredLocales(languages.offered).map(({ code }) => code)).toEqual(['CN', 'MS']);
+  expect(localeFor('EN', languages).code).toBe('MS');
+  expect(localeFor('CN', languages).code).toBe('CN');
 });

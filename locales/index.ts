@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  HTML_LANG,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  LOCALE,
+} from '#contract/core/languages.ts';
 import { FILES, type Texts } from './files.ts';
 
 /** A language that the interface can be read in (LANG-1): each file of texts beside this one makes one. */
@@ -58,9 +65,24 @@ export function createLocales(files: Readonly<Record<string, Texts>>): readonly 
 
 export const LOCALES = createLocales(FILES);
 
-export const isLocaleCode = (code: unknown): boolean => LOCALES.some((locale) => locale.code === code);
+/** Languages of a site: those of the product that it offers, and the one of visitors who have chosen none (OPER-43). */
+export interface SiteLanguages {
+  readonly usual: Language;
+  readonly offered: readonly Language[];
+}
 
-/** The language of a code; where there is none, the usual one. */
-export const localeFor = (code: unknown, usual: Language): Locale =>
+/** Every language of the product. */
+export const allLanguages = (usual: Language = DEFAULT_LANGUAGE): SiteLanguages => ({
+  usual,
+  offered: LANGUAGES,
+});
+
+/** Returns the languages that a site offers; a language with a file of texts of its own is always among them. */
+export const offeredLocales = (offered: readonly Language[]): readonly Locale[] =>
+  LOCALES.filter(({ code }) => !isLanguage(code) || offered.includes(code));
+
+/** The language of a code; where there is none that the site offers, the usual one. */
+export const localeFor = (code: unknown, { usual, offered }: SiteLanguages): Locale =>
   // The product's own come first, in this order.
-  (LOCALES.find((locale) => locale.code === code) ?? LOCALES[LANGUAGES.indexOf(usual)]) as Locale;
+  (offeredLocales(offered).find((locale) => locale.code === code) ??
+    LOCALES[LANGUAGES.indexOf(usual)]) as Locale;

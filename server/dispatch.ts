@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteLanguages } from '#locales/index.ts';
 import { isEditorPath } from './editor/editor-path.ts';
 import type { Editing } from './editor/open-editing.ts';
 import type { ClientReader } from './http/client.ts';
@@ -23,6 +24,8 @@ export interface Destinations {
   readonly security: SecurityHeaders;
   readonly clients: ClientReader;
   readonly pages: PageTable;
+  /** Languages that the site offers now. */
+  readonly languages: () => SiteLanguages;
   /** Whether the cookies of preferences are for HTTPS only. */
   readonly secureCookies: boolean;
   readonly probes: ReturnType<typeof createProbes>;
@@ -101,6 +104,7 @@ export function createDispatch(to: Destinations): Dispatch {
         query,
         cookies: req.headers.cookie,
         secure: to.secureCookies,
+        offered: to.languages().offered,
         security: strict,
       });
       return 'preference';

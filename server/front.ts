@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content-store/store.ts';
 import { siteLocality } from '#contract/core/locality.ts';
-import { NO_BRAND, type ShownBrand } from './brand/brand.ts';
+import { type Brand, NO_BRAND } from './brand/brand.ts';
 import { withBrandFiles } from './brand/brand-files.ts';
 import { logContentProblems } from './content-problems.ts';
 import { createDispatch } from './dispatch.ts';
@@ -24,6 +24,7 @@ import { createDrawnParts } from './pages/personalised-parts.ts';
 import { createRenderLimits } from './pages/rendering/render-limits.ts';
 import { createRenderer, type SiteHandler } from './pages/rendering/renderer.ts';
 import { warmUp } from './pages/rendering/warm-up.ts';
+import { siteLanguages } from './pages/site-languages.ts';
 import { createMetrics } from './probes/metrics.ts';
 import { createProbes } from './probes/probes.ts';
 import { createBeacon } from './rum/beacon.ts';
@@ -38,6 +39,7 @@ import { createAccessGate } from './status/site-access.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
 import { openFeatureWatch } from './upstream/features/feature-watch.ts';
+import { infoOfSettings } from './upstream/own-info.ts';
 import { createPageReads } from './upstream/reads/page-reads.ts';
 import { createSharedAnswers } from './upstream/reads/shared-answers.ts';
 import { createGatewayRoute } from './upstream/route/gateway-route.ts';
@@ -57,7 +59,7 @@ export interface FrontOptions {
   /** Folder of the editing page's files. */
   readonly editorFiles: string;
   readonly backend: Backend;
-  readonly brand?: ShownBrand;
+  readonly brand?: Brand;
   /** The texts that editors write; closed with the front process. */
   readonly content: ContentStore;
 }
@@ -97,7 +99,7 @@ const CONNECTION = {
 
 /** Starts the front process on its address. Rejects when the address can't be had. */
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { settings, logger, pages, backend, content, brand = NO_BRAND } = options;
+  const { settings, logger, pages, backend, content, brand } = options;
   const { publicOrigin } = settings;
   const security = securityHeaders({ hsts: settings.hsts });
   const server = createServer(CONNECTION);
@@ -131,6 +133,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onChange: forgetPages,
   });
   const stopCatalogue = backend.onCatalogueChange?.(forgetPages);
+  let known = infoOfSettings(settings.gateway.SITE_INFO);
+  const languages = () => siteLanguages(known, settings.defaultLanguage);
   // The embedded gateway has set its own currency and zone.
   const learn = backend.offers
     ? undefined
@@ -138,17 +142,24 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         settings: settings.gateway,
         content,
         warn: (text) => logger.warn(text),
+        onInfo: (info) => {
+          known = info;
+          brand?.learn(info);
+        },
         onChange: forgetPages,
       });
+  const stopWatching = brand?.watch(forgetPages, (text) => logger.warn(text));
   const siteLocals = () => ({
     artwork: siteArt,
     features: { notOffered: features.notOffered(), hasAnswered: features.hasAnswered() },
     site: {
       origin,
       merchantCode: settings.gateway.MERCHANT_CODE,
-      defaultLanguage: settings.defaultLanguage,
+      defaultLanguage: languages().usual,
+      languages: languages().offered,
+      known,
       locality: siteLocality(),
-      brand: { style: brand.style, hasMark: brand.hasMark },
+      brand: brand?.shown() ?? NO_BRAND,
       copyrightYears: settings.copyrightYears,
       rumSampleRate: settings.rumSampleRate,
       pictures: {
@@ -191,7 +202,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     isSession,
     security,
     readAddress: clients.address,
-    usualLanguage: settings.defaultLanguage,
+    languages,
     onHit: metrics.pageHit,
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
@@ -222,11 +233,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       }),
     );
 
+  const files = staticFiles(options.files, security, options.keptFiles);
   const dispatch = createDispatch({
     security,
     clients,
     pages,
     secureCookies: origin.startsWith('https:'),
+    languages,
     probes: createProbes({
       security,
       metrics,
@@ -245,7 +258,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     }),
     beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
     editing,
-    serveFile: withBrandFiles(brand.files, security, staticFiles(options.files, security, options.keptFiles)),
+    serveFile: brand ? withBrandFiles(brand.files, security, files) : files,
     serveApiDocs: createApiDocs(settings.apiDocs ? options.apiFiles : undefined, security),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
@@ -257,7 +270,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       limits,
       isSession,
       security,
-      usualLanguage: settings.defaultLanguage,
+      languages,
       onError: (error, path) => warn('islands could not be drawn for a member', path, error),
     }),
     servePage: pageRoute.serve,
@@ -301,6 +314,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       closing.abort();
       for (const timer of timers) clearInterval(timer);
       features.stop();
+      stopWatching?.();
       stopListening();
       stopCatalogue?.();
       stopLogging();

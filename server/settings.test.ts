@@ -9,7 +9,7 @@ test('an empty environment gives a site on this machine with the embedded gatewa
     gatewayOrigin: undefined,
     hsts: false,
     rumSampleRate: 0,
-    defaultLanguage: 'EN',
+    defaultLanguage: undefined,
     cache: { freshMs: 5_000, keepMs: 86_400_000 },
     gateway: { DEMO_DATA: true },
   });

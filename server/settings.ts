@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { type HostedRepository, readRepository } from '#editor/config/git-host.ts';
 import {
   type GatewaySettings,
@@ -47,8 +47,8 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Share of visits, 0 to 1, that report web vitals. */
   readonly rumSampleRate: number;
-  /** The language of pages for visitors who have chosen none (LANG-1). */
-  readonly defaultLanguage: Language;
+  /** The language of pages for visitors who have chosen none, where it is set (LANG-1). */
+  readonly defaultLanguage: Language | undefined;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Whether Strict-Transport-Security is sent. */
@@ -116,7 +116,7 @@ export const variables = z.object({
     z.string().check(z.maxLength(40, 'must be at most 40 characters')),
     '2019-2025',
   ),
-  DEFAULT_LANGUAGE: z._default(z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`), DEFAULT_LANGUAGE),
+  DEFAULT_LANGUAGE: z.optional(z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`)),
   /** Default on where PUBLIC_ORIGIN is https. */
   HSTS: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),

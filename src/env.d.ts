@@ -80,6 +80,12 @@ declare module 'virtual:island-texts/*' {
   export default texts;
 }
 
+declare module 'virtual:brand-styles' {
+  /** Styles of a site with a brand of its own. */
+  const styles: string;
+  export default styles;
+}
+
 declare module 'virtual:right-to-left' {
   /** Text of the additional styles of right-to-left pages, as the content policy's hash covers it. */
   const text: string;

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts';
 import { setLocality, USUAL_LOCALITY } from '#contract/core/locality.ts';
+import { systemInfo } from '#contract/site/system-status.ts';
 import { type GatewayFetch, inLanguage } from '#lib/gateway/read.server.ts';
 import { renderFor } from '#lib/i18n/reader.server.ts';
 import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
@@ -9,6 +10,7 @@ import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
 import {
   allowPictures,
+  allowStyle,
   loadShell,
   offPage,
   pictureSources,
@@ -24,11 +26,14 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   // The front process sets site and gateway; `astro dev` runs without one.
   locals.site ??= developmentSite(url.origin);
   setLocality(locals.site.locality);
-  locals.locale = localeFor(wanted, locals.site.defaultLanguage);
+  locals.locale = localeFor(wanted, {
+    usual: locals.site.defaultLanguage,
+    offered: locals.site.languages,
+  });
   locals.language = locals.locale.content;
   locals.t = translatorFor(locals.locale.code);
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
-  locals.shell = loadShell(locals.gateway, locals.features);
+  locals.shell = loadShell(locals.gateway, locals.features, locals.site);
   const { personal } = locals;
   const route = pageAt(url.pathname);
   const isOff = async () => route !== undefined && (await locals.shell).offRoutes.has(route);
@@ -43,6 +48,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   const response = await withoutOffPages(made, shell);
   const { complete, imageOrigins } = shell;
   allowPictures(response.headers, pictureSources(locals.site, imageOrigins));
+  if (locals.site.brand.style) allowStyle(response.headers, locals.site.brand.style);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
   return response;
@@ -52,8 +58,10 @@ const developmentSite = (origin: string): SiteSettings => ({
   origin,
   merchantCode: 'lumo',
   defaultLanguage: DEFAULT_LANGUAGE,
+  languages: LANGUAGES,
+  known: systemInfo.parse({}),
   locality: USUAL_LOCALITY,
-  brand: { style: '', hasMark: false },
+  brand: { style: '', hasMark: false, pictures: {} },
   copyrightYears: '2019-2025',
   rumSampleRate: 0,
   pictures: { origins: [], mayBeAnywhere: true },

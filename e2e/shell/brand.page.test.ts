@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +101,7 @@ test('no file of another brand says them (OPER-38, OPER-46)', async () => {
 
 test('icons, shared picture and colours are the brand’s (OPER-37, OPER-39, OPER-46)', async () => {
   expect(await (await ask('/icon.svg', 'EN', site.url)).text()).toBe(MARK);
-  for (const path of ['/icon-192.png', '/icon-512.png', '/favicon.ico', '/share.jpg']) {
+  for (const path of ['/icon-192.png', '/icon-512.png', '/favicon.ico', '/badge-96.png', '/share.jpg']) {
     const answer = await ask(path, 'EN', site.url);
     const body = Buffer.from(await answer.arrayBuffer());
     expect([path, answer.status, body.equals(readFileSync(join('public', path)))]).toEqual([
@@ -109,8 +110,13 @@ test('icons, shared picture and colours are the brand’s (OPER-37, OPER-39, OPE
       false,
     ]);
   }
-  const home = await (await ask(href('home'), 'EN', site.url)).text();
-  expect(home).toContain('html[data-theme=dark]{--primary:#4ade80;');
+  const answer = await ask(href('home'), 'EN', site.url);
+  const home = await answer.text();
+  const [, style = ''] =
+    /<style>(html\[data-theme=dark\]\{--primary:#4ade80;[^<]*)<\/style>/.exec(home) ?? [];
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
   expect(home).toContain('<image href="/icon.svg"');
   expect(home).not.toContain('logo-spark" d');
 });

@@ -1,68 +1,80 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { BrandError } from './brand-error.ts';
-import { svgFault } from './svg.ts';
+import { hashOf, type Picture } from './picture.ts';
 
-/** A file of the site that a brand replaces. */
+/** A file of the site that a brand replaces or adds. */
 export interface BrandFile {
   readonly type: string;
   readonly body: Buffer;
+  readonly etag: string;
 }
 
 /** Background of the dark theme, `--stage`. */
 const STAGE = '#0f0f1a';
 /** Share of an icon's width that the mark has: a square in the circle that phones may cut an icon to (OPER-37). */
 const MARK_SHARE = 0.56;
-const SVG_BYTES = 50 * 1024;
-const PNG_BYTES = 1024 * 1024;
-const MIN_PX = 512;
 /** Pictures are drawn at this density, since an SVG may be small. */
 const DENSITY = 600;
-const SHARED = { width: 1200, height: 630, mark: 240 } as const;
+/** The picture of shared pages, and the most that the logo takes of it. */
+const SHARED = { width: 1200, height: 630 } as const;
+const LOGO = { width: 720, height: 240 } as const;
+
+export const toFile = (type: string, body: Buffer): BrandFile => ({ type, body, etag: `"${hashOf(body)}"` });
+
+const open = async ({ body, type }: Picture): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(body, type === 'image/svg+xml' ? { density: DENSITY } : {});
+};
+
+const drawWithin = async (picture: Picture, size: { width: number; height: number }): Promise<Buffer> =>
+  (await open(picture))
+    .resize({ ...size, fit: 'inside' })
+    .png()
+    .toBuffer();
+
+async function onStage(size: { width: number; height: number }, input: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { ...size, channels: 3, background: STAGE } }).composite([{ input }]);
+}
+
+/** Draws the picture of shared pages (OPER-37). */
+export async function drawShared(logo: Picture): Promise<ReadonlyMap<string, BrandFile>> {
+  const shared = await onStage(SHARED, await drawWithin(logo, LOGO));
+  return new Map([['/share.jpg', toFile('image/jpeg', await shared.jpeg({ quality: 85 }).toBuffer())]]);
+}
+
+/** Draws all icons of the site from a brand's mark (OPER-37), by their paths. */
+export async function drawIcons(mark: Picture): Promise<ReadonlyMap<string, BrandFile>> {
+  const square = (px: number) => drawWithin(mark, { width: px, height: px });
+  const icon = async (px: number) => {
+    const drawn = await onStage({ width: px, height: px }, await square(Math.round(px * MARK_SHARE)));
+    return toFile('image/png', await drawn.png().toBuffer());
+  };
+  const svg = mark.type === 'image/svg+xml' ? mark.body : asSvg(await square(128));
+  return new Map<string, BrandFile>([
+    ['/icon.svg', toFile('image/svg+xml', svg)],
+    ['/icon-192.png', await icon(192)],
+    ['/icon-512.png', await icon(512)],
+    ['/favicon.ico', toFile('image/x-icon', asIco(await square(32)))],
+    ['/badge-96.png', toFile('image/png', await drawBadge(await square(96)))],
+  ]);
+}
 
 /**
- * Draws all icons of the site and the picture of shared pages from a brand's mark (OPER-37), by their paths.
- * @param name of the file in the folder `brand` of the content
- * @throws {BrandError}
+ * Draws the icon of a pushed message in a phone's bar: white where the mark is. A mark without a transparent part gives
+ * its light to the icon.
  */
-export async function drawIcons(contentDir: string, name: string): Promise<ReadonlyMap<string, BrandFile>> {
-  const source = await readFile(join(contentDir, 'brand', name)).catch(() => {
-    throw new BrandError(`SITE_INFO.brand.mark: brand/${name} is not in the folder of the content`);
-  });
-  const isSvg = name.endsWith('.svg');
-  if (source.length > (isSvg ? SVG_BYTES : PNG_BYTES))
-    throw new BrandError(`SITE_INFO.brand.mark: the file may have ${isSvg ? '50 kB' : '1 MB'} at most`);
-  const fault = isSvg ? svgFault(source.toString('utf8')) : undefined;
-  if (fault !== undefined) throw new BrandError(`SITE_INFO.brand.mark: ${fault}`);
+export async function drawBadge(mark: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const {
-    width = 0,
-    height = 0,
-    format,
-  } = await sharp(source)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0, format: undefined }));
-  if (format !== (isSvg ? 'svg' : 'png') || width !== height || (!isSvg && width < MIN_PX))
-    throw new BrandError('SITE_INFO.brand.mark: must be a square SVG, or a square PNG of 512 pixels or more');
-
-  const mark = (size: number): Sharp =>
-    sharp(source, isSvg ? { density: DENSITY } : {}).resize(size, size, { fit: 'contain' });
-  const onStage = async (size: { width: number; height: number }, of: number): Promise<Sharp> =>
-    sharp({ create: { ...size, channels: 3, background: STAGE } }).composite([
-      { input: await mark(of).png().toBuffer() },
-    ]);
-  const icon = async (px: number) =>
-    (await onStage({ width: px, height: px }, Math.round(px * MARK_SHARE))).png().toBuffer();
-  const shared = await (await onStage(SHARED, SHARED.mark)).jpeg({ quality: 85 }).toBuffer();
-  const png = (body: Buffer): BrandFile => ({ type: 'image/png', body });
-  return new Map<string, BrandFile>([
-    ['/icon.svg', { type: 'image/svg+xml', body: isSvg ? source : asSvg(await mark(128).png().toBuffer()) }],
-    ['/icon-192.png', png(await icon(192))],
-    ['/icon-512.png', png(await icon(512))],
-    ['/favicon.ico', { type: 'image/x-icon', body: asIco(await mark(32).png().toBuffer()) }],
-    ['/share.jpg', { type: 'image/jpeg', body: shared }],
-  ]);
+  const { isOpaque } = await sharp(mark).stats();
+  const shape = isOpaque
+    ? sharp(mark).removeAlpha().greyscale().normalise()
+    : sharp(mark).extractChannel('alpha');
+  const { data, info } = await shape.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** Pages link to one icon, which is an SVG. */

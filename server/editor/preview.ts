@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '#contract/core/languages.ts';
 import { requestOf } from '#contract/requests.ts';
 import { type DrawPreview, pagePath } from '#editor/index.ts';
 import { publicAnnouncements } from '#gateway/content/announcements/announcements.ts';
+import { allLanguages } from '#locales/index.ts';
 import { contentReader } from '../pages/content-reader.ts';
 import { createRenderer, type RendererOptions } from '../pages/rendering/renderer.ts';
 import { selectVariant } from '../pages/variants.ts';
@@ -41,7 +42,7 @@ export function createPreview(options: PreviewOptions): DrawPreview {
       observe: () => undefined,
     });
     const draw = async (address: string) =>
-      (await render(address, selectVariant(undefined, language))).body.toString('utf8');
+      (await render(address, selectVariant(undefined, allLanguages(language)))).body.toString('utf8');
     const place = toPlaceOnSite(entry, shown, language, now());
     const page = withFoldOpen(await draw(place.address), place.fold);
     const prompt = findPromptMarkup(entry);

@@ -1,3 +1,4 @@
+import { allLanguages } from '#locales/index.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
 import { createPageCache } from './page-cache.ts';
@@ -8,8 +9,8 @@ import type { Render } from './rendering/renderer.ts';
 import { selectVariant } from './variants.ts';
 
 export const HOUR = 3_600_000;
-export const english = selectVariant(undefined, 'EN');
-export const chinese = selectVariant('language=CN', 'EN');
+export const english = selectVariant(undefined, allLanguages());
+export const chinese = selectVariant('language=CN', allLanguages());
 const settings: CacheSettings = {
   freshMs: 5_000,
   revalidateMs: 60_000,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
+import { allLanguages } from '#locales/index.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
 import type { Access } from '../status/site-access.ts';
@@ -37,7 +38,7 @@ export function frontOfEachTest() {
       readAddress: () => client.address,
       // Tokens that begin so open nothing.
       isSession: async (token) => !token.startsWith('over'),
-      usualLanguage: 'EN',
+      languages: () => allLanguages(),
       onHit: (status) => void observed.push(status),
       onAnswer: (from) => void observed.push(from),
       onError: (...seen) => void errors.push(seen),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#contract/core/languages.ts';
+import { isLanguage } from '#contract/core/languages.ts';
 import { VISITOR_ADDRESS } from '#contract/site/system-status.ts';
+import type { SiteLanguages } from '#locales/index.ts';
 import type { Client } from '../http/client.ts';
 import { sendRedirect, sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -22,8 +23,8 @@ export interface PageRouteOptions {
   readonly isSession: (token: string, client: Client) => Promise<boolean>;
   readonly security: SecurityHeaders;
   readonly readAddress: (req: IncomingMessage) => string;
-  /** Language of visitors who have not chosen one (LANG-1). */
-  readonly usualLanguage: Language;
+  /** Languages that the site offers now, and that of visitors who have not chosen one (LANG-1, OPER-43). */
+  readonly languages: () => SiteLanguages;
   readonly onHit: (status: 200 | 304) => void;
   readonly onAnswer: (from: CacheOutcome) => void;
   readonly onError: (error: unknown, url: string) => void;
@@ -54,10 +55,14 @@ function statePage(name: string): PageTarget {
 }
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
-  const { pages, cache, accessGate, isSession, security, readAddress, usualLanguage } = options;
+  const { pages, cache, accessGate, isSession, security, readAddress, languages } = options;
   const { onHit, onAnswer, onError } = options;
   /** Targets by their exact request line, so that repeated requests need no parsing. */
   const remembered = new LRUCache<string, PageTarget>({ max: MAX_REMEMBERED });
+
+  /** Returns whether an address names a language that the site does not offer (OPER-43). */
+  const isNotOffered = (language: string | null): boolean =>
+    isLanguage(language) && !languages().offered.includes(language);
 
   /** Returns the redirect of a path that is not a page: to the page it misspells, or to home (NAV-1, NAV-2). */
   function elsewhere(path: string, query: string): { status: 301 | 302; location: string } {
@@ -126,7 +131,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
       const target = remembered.get(req.url ?? '');
       if (target === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
       if (accessGate.known(readAddress(req)) !== 'open') return false;
-      const document = cache.fresh(target.keys[selectVariant(req.headers.cookie, usualLanguage).index] ?? '');
+      const document = cache.fresh(target.keys[selectVariant(req.headers.cookie, languages()).index] ?? '');
       if (document === undefined) return false;
       onHit(sendDocument(req, res, document) === 304 ? 304 : 200);
       return true;
@@ -142,12 +147,12 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         return sendRedirect(res, security.strict, status, location);
       }
       const named = /lang=|theme=/.test(query) ? new URLSearchParams(query) : undefined;
-      const variant = selectVariant(
-        req.headers.cookie,
-        usualLanguage,
-        named?.get('lang'),
-        named?.get('theme'),
-      );
+      if (named && isNotOffered(named.get('lang'))) {
+        named.delete('lang');
+        const rest = named.size > 0 ? `?${named}` : '';
+        return sendRedirect(res, security.strict, 303, path + rest);
+      }
+      const variant = selectVariant(req.headers.cookie, languages(), named?.get('lang'), named?.get('theme'));
       const target = pageTarget(page, path, query);
       try {
         // The page is the same for all visitors, so it is rendered while the gateway checks this visitor's access: a slow

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import limitOf from 'p-limit';
-import type { Language } from '#contract/core/languages.ts';
 import { PERSONALISED_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
+import type { SiteLanguages } from '#locales/index.ts';
 import type { Client } from '../http/client.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -24,7 +24,7 @@ export interface DrawnPartsOptions extends RendererOptions {
   /** Whether the token that a request carries is of a session that is open. */
   readonly isSession: (token: string, client: Client) => Promise<boolean>;
   readonly security: SecurityHeaders;
-  readonly usualLanguage: Language;
+  readonly languages: () => SiteLanguages;
   readonly onError: (error: unknown, path: string) => void;
 }
 
@@ -50,8 +50,7 @@ export const isDrawnPart = (path: string): boolean => path.startsWith(PERSONALIS
  * time zone, while the gateway fails, and on a closed site; the islands then fetch their data themselves.
  */
 export function createDrawnParts(options: DrawnPartsOptions) {
-  const { pages, readsFor, accessGate, limits, isSession, security, usualLanguage, locals, onError } =
-    options;
+  const { pages, readsFor, accessGate, limits, isSession, security, languages, locals, onError } = options;
   const queued = limitOf(AT_ONCE);
 
   async function draw(req: IncomingMessage, page: string, query: string, client: Client, timeZone: string) {
@@ -60,7 +59,7 @@ export function createDrawnParts(options: DrawnPartsOptions) {
       locals: () => ({ ...locals(), personal: { timeZone, gateway: asMember(req, readsFor(client)) } }),
     });
     const named = new URLSearchParams(query).get('lang');
-    return cutToIslands(await queued(render, page, selectVariant(req.headers.cookie, usualLanguage, named)));
+    return cutToIslands(await queued(render, page, selectVariant(req.headers.cookie, languages(), named)));
   }
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client): Promise<void> => {

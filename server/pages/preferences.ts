@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { safeBackPath } from '#contract/core/back-path.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { isTheme } from '#contract/core/themes.ts';
-import { isLocaleCode } from '#locales/index.ts';
+import { offeredLocales } from '#locales/index.ts';
 import { sendRedirect } from '../http/plain-answer.ts';
 import type { FlatHeaders } from '../http/security-headers.ts';
 
@@ -16,8 +17,15 @@ const LOOPS = /^\/m\/set-(?:language|theme)(?:\/|$)/i;
 const ASKED = 'asked';
 
 /** The preferences that a link can set, by the path of the link. */
-const PREFERENCES: Record<string, { cookie: string; name: string; allows: (value: unknown) => boolean }> = {
-  '/m/set-language': { cookie: 'language', name: 'lang', allows: isLocaleCode },
+const PREFERENCES: Record<
+  string,
+  { cookie: string; name: string; allows: (value: unknown, offered: readonly Language[]) => boolean }
+> = {
+  '/m/set-language': {
+    cookie: 'language',
+    name: 'lang',
+    allows: (value, offered) => offeredLocales(offered).some(({ code }) => code === value),
+  },
   '/m/set-theme': { cookie: 'theme', name: 'theme', allows: isTheme },
 };
 
@@ -38,6 +46,8 @@ export function choosePreference(
     /** The request's Cookie header. */
     cookies: string | undefined;
     secure: boolean;
+    /** Languages that the site offers (OPER-43). */
+    offered: readonly Language[];
     security: FlatHeaders;
   },
 ): void {
@@ -49,7 +59,7 @@ export function choosePreference(
   const back = safeBackPath(query.get('back'), undefined, LOOPS);
   const go = (location: string, headers: string[] = []) =>
     sendRedirect(res, security, 303, location, headers);
-  if (!preference?.allows(to)) go(back);
+  if (!preference?.allows(to, options.offered)) go(back);
   else if (cookies === undefined && query.has(ASKED)) go(withQuery(back, preference.name, `${to}`));
   else {
     const cookie = ['Set-Cookie', `${preference.cookie}=${to}; ${attributes}`];

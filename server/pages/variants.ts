@@ -1,6 +1,5 @@
-import type { Language } from '#contract/core/languages.ts';
 import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/core/themes.ts';
-import { LOCALES, type Locale, localeFor } from '#locales/index.ts';
+import { LOCALES, type Locale, localeFor, type SiteLanguages } from '#locales/index.ts';
 
 /** One rendering of a page: what a visitor's cookies can change about it. */
 export interface Variant {
@@ -22,18 +21,19 @@ export const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
 }));
 
 /**
- * Returns the variant for a Cookie header. `usual` applies where the header names no existing language (LANG-1).
+ * Returns the variant for a Cookie header. The usual language applies where the header names none that the site offers
+ * (LANG-1, OPER-43).
  * `named`, the language of the address, overrides the cookie, and so does `theme`.
  */
 export function selectVariant(
   cookies: string | undefined,
-  usual: Language,
+  languages: SiteLanguages,
   named?: string | null,
   theme?: string | null,
 ): Variant {
   const wantedLanguage = named ?? cookieValue(cookies, 'language');
   const wantedTheme = theme ?? cookieValue(cookies, 'theme');
-  return find(localeFor(wantedLanguage, usual), isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME);
+  return find(localeFor(wantedLanguage, languages), isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME);
 }
 
 function find(locale: Locale, theme: Theme): Variant {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FolderInUseError } from '#gateway/platform/db/connect/folder-lock.ts';
-import { openBrand, type ShownBrand } from '../brand/brand.ts';
+import { type Brand, openBrand, readTokens } from '../brand/brand.ts';
 import { builtSite } from '../built-site.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { checkAddress } from './address.ts';
@@ -18,7 +18,7 @@ const STYLES = fileURLToPath(new URL('../../src/styles/', import.meta.url));
 /** What the checks of a start have read. */
 export interface CheckedStart {
   readonly settings: Settings;
-  readonly brand: ShownBrand;
+  readonly brand: Brand;
 }
 
 interface CheckOptions {
@@ -43,7 +43,7 @@ export async function checkStart(
   await checkAddress(settings);
   await checkDataDir(settings.gateway.DATA_DIR);
   await checkContentDir(settings);
-  const brand = await openBrand(settings, builtSite(DIST) ?? STYLES);
+  const brand = await openBrand({ settings, tokens: await readTokens(builtSite(DIST) ?? STYLES), warn });
   if (settings.gatewayOrigin === undefined) await checkOwnDatabase(settings);
   return { settings, brand };
 }

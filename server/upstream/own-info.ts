@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { systemStatus } from '#contract/site/system-status.ts';
+import { type SystemInfo, systemInfo, systemStatus } from '#contract/site/system-status.ts';
 import type { SiteInfoChange } from '#gateway/platform/settings/site-info.ts';
 import type { Backend, BackendAnswer } from './backend.ts';
 import { collect } from './reads/collect.ts';
@@ -56,24 +56,29 @@ function toJson(body: Buffer): unknown {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
+/** Returns what is known of a site before its gateway has answered. */
+export const infoOfSettings = (own: SiteInfoChange = {}): SystemInfo => systemInfo.parse(mergeInfo({}, own));
+
+/** Fields of which an operator's own values count, each by itself. */
+const OWN_PARTS = ['brand', 'footer', 'help', 'legal'] as const;
+/** Fields of which an operator's own value counts. */
+const OWN = ['region', 'languages', 'defaultLanguage'] as const;
+
 /** The order of categories belongs to another call. */
 function mergeInfo(info: Readonly<Record<string, unknown>>, own: SiteInfoChange): Record<string, unknown> {
-  const { sortingByType: _, brand, region, whitelabel, customerService, ...others } = own;
+  const { sortingByType: _, whitelabel, customerService, ...others } = own;
   const off = Object.entries(whitelabel ?? {}).filter(([, isOn]) => isOn === false);
+  const parts = OWN_PARTS.filter((name) => own[name] !== undefined);
+  const whole = OWN.filter((name) => own[name] !== undefined);
   return {
     ...others,
     ...(customerService && { customerService: customerService.map(encoded) }),
     ...info,
-    ...(region !== undefined && { region }),
-    brand: { ...fields(info.brand), ...ofContract(brand) },
+    ...Object.fromEntries(whole.map((name) => [name, own[name]])),
+    ...Object.fromEntries(parts.map((name) => [name, { ...fields(info[name]), ...own[name] }])),
     whitelabel: { ...whitelabel, ...fields(info.whitelabel), ...Object.fromEntries(off) },
   };
 }
-
-/** This process itself shows the mark and the colours. */
-const ofContract = ({ mark: _mark, colours: _colours, ...said }: Partial<OwnBrand> = {}) => said;
-
-type OwnBrand = NonNullable<SiteInfoChange['brand']>;
 
 /** The contract sends addresses of customer service in base64. */
 const encoded = <Link extends { readonly path: string }>(link: Link): Link => ({

@@ -4,14 +4,15 @@ import { shortenName } from '#lib/seo/short-name.ts';
 import { STAGE } from '#lib/ui/index.ts';
 
 /** The installed app, by the brand's name (OPER-38). */
-export const GET: APIRoute = async ({ locals: { locale, shell, t } }) => {
-  const { brand } = await shell;
+export const GET: APIRoute = async ({ locals: { language, locale, shell, t } }) => {
+  const { brand, operator } = await shell;
+  const { shortName, tagline } = operator.brand;
   const icon = (src: string, type: string, sizes: string, purpose: string) => ({ src, type, sizes, purpose });
   const manifest = {
     id: href('home'),
     name: brand,
-    short_name: shortenName(brand),
-    description: t('home.description'),
+    short_name: shortName ?? shortenName(brand),
+    description: tagline?.[language] ?? t('home.description'),
     lang: locale.tag,
     dir: locale.direction,
     start_url: href('home'),

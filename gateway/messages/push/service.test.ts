@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns';
 import { expect, test } from 'vitest';
-import { postOverHttps, publicLookup } from './service.ts';
+import { publicLookup } from '#gateway/platform/core/public-lookup.ts';
+import { postOverHttps } from './service.ts';
 
 interface Found {
   readonly address: string;

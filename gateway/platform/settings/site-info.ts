@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import {
+  FOOTER_TEXTS,
+  HELP,
+  HELP_LINE,
+  LEGAL,
+  LICENCE,
+  line,
+  lineInLanguages,
+  MAX_HELP_LINES,
+  MAX_LICENCES,
+  MAX_PAYMENTS,
+  MAX_SEALS,
+  PAYMENT,
+  SEAL,
+  webAddress,
+} from '#contract/site/brand.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
 
 const isOn = z.boolean('must be true or false');
@@ -27,22 +44,63 @@ const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
 
 /** Colours that a brand may replace in a theme (OPER-39). */
 const COLOURS = ['primary', 'primary-deep', 'on-primary', 'accent', 'link', 'badge', 'on-badge'] as const;
+export const isBrandColour = (name: string): boolean => COLOURS.some((colour) => colour === name);
 const colour = z.string().check(z.regex(/^#[\da-fA-F]{6}$/, 'must be a colour such as #ffc857'));
 const ofTheme = z.optional(z.partialRecord(z.enum(COLOURS, `is not one of ${COLOURS.join(', ')}`), colour));
 const brandColours = z.strictObject({ dark: ofTheme, light: ofTheme });
+
+/** Path of the pictures of the folder `brand` of the content. */
+export const BRAND_FOLDER = '/brand/';
+
+/** Refuses fields that an object does not have. */
+const strictly = <Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodMiniObject<Shape>) =>
+  z.strictObject(shape);
 export type BrandColours = z.output<typeof brandColours>;
 
+/** Name of a picture in the folder `brand` of the content, or its address elsewhere (OPER-36). */
+const brandFile = z.pipe(
+  z.string().check(z.regex(/^[\w-]{1,80}\.(?:svg|png)$/)),
+  z.transform((name) => `${BRAND_FOLDER}${name}`),
+);
+const brandPicture = z.union(
+  [brandFile, webAddress],
+  'must be the name of an SVG or PNG in the folder brand, or an https: address',
+);
+
 const brand = z.strictObject({
-  name: words(40),
-  logo: z.optional(address),
-  /** A file in the folder `brand` of the content: the icons are drawn from it (OPER-37). */
-  mark: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\w-]+\.(?:svg|png)$/, 'must be the name of an SVG or PNG in the folder brand')),
-  ),
+  name: line(40),
+  shortName: z.optional(line(12)),
+  logo: z.optional(brandPicture),
+  /** The same for the light theme. */
+  logoLight: z.optional(brandPicture),
+  /** Icons are drawn from it (OPER-37). */
+  mark: z.optional(brandPicture),
+  tagline: z.optional(strictly(lineInLanguages(120))),
   colours: z.optional(brandColours),
 });
+
+const atMost = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.optional(z.array(item).check(z.maxLength(max, `must have at most ${max} entries`)));
+
+const footer = z.strictObject({
+  ...z.partial(z.object(FOOTER_TEXTS)).shape,
+  text: z.optional(strictly(FOOTER_TEXTS.text)),
+  licences: atMost(z.strictObject({ ...LICENCE, seal: z.optional(brandPicture) }), MAX_LICENCES),
+  seals: atMost(z.strictObject({ ...SEAL, picture: brandPicture }), MAX_SEALS),
+  payments: atMost(z.strictObject({ ...PAYMENT, picture: brandPicture }), MAX_PAYMENTS),
+});
+
+const help = z.strictObject({
+  ...z.partial(z.object(HELP)).shape,
+  hours: z.optional(strictly(HELP.hours)),
+  problemGambling: atMost(z.strictObject(HELP_LINE), MAX_HELP_LINES),
+});
+
+const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`);
+const languages = z.array(language).check(
+  z.minLength(1, 'must name at least one language'),
+  z.refine((all) => new Set(all).size === all.length, 'must name each language once'),
+);
 
 /**
  * An operator's changes of `info` in the system status: each field replaces the gateway's default; the others keep it.
@@ -53,6 +111,12 @@ export const siteInfoChange = z.strictObject({
   /** ISO 3166 alpha-2: the default country of a mobile number, and of organisations that help. */
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters, such as TH'))),
   brand: z.optional(brand),
+  /** Those that the site offers (OPER-43). */
+  languages: z.optional(languages),
+  defaultLanguage: z.optional(language),
+  footer: z.optional(footer),
+  help: z.optional(help),
+  legal: z.optional(z.strictObject(z.partial(z.object(LEGAL)).shape)),
   whitelabel: z.optional(z.partialRecord(z.enum(FEATURE_NAMES, 'is not a flag'), isOn)),
   resources: z.optional(
     z.array(

@@ -43,14 +43,10 @@ export function systemInfo(settings: GatewaySettings): Info {
     customerService: serviceLinks(settings).pathList,
     whitelabel: { ...usual.whitelabel, ...(whitelabel as Record<string, boolean> | undefined) },
     mobileTemplate: { ...usual.mobileTemplate, ...mobileTemplate },
-    brand: { ...usual.brand, ...toSaid(brand) },
+    brand: { ...usual.brand, ...brand },
   };
 }
 
-/** The front process itself shows the mark and the colours. */
-const toSaid = ({ mark: _mark, colours: _colours, ...said }: Partial<OwnBrand> = {}) => said;
-
-type OwnBrand = NonNullable<NonNullable<GatewaySettings['SITE_INFO']>['brand']>;
 type Info = Exclude<AnswerOf<typeof systemStatus>['info'], null | undefined>;
 
 function usualInfo(settings: GatewaySettings) {

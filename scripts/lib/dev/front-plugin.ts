@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '#content-store/store.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { isEditorPath } from '#server/editor/editor-path.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { contentReader } from '#server/pages/content-reader.ts';
@@ -26,7 +27,14 @@ export function frontPlugin(content: ContentStore): Plugin {
         const { pathname: path, search } = new URL(req.url ?? '/', 'http://localhost');
         if (isPreferencePath(path)) {
           const { cookie: cookies } = req.headers;
-          choosePreference(res, { path, query: search.slice(1), cookies, secure: false, security: [] });
+          choosePreference(res, {
+            path,
+            query: search.slice(1),
+            cookies,
+            secure: false,
+            offered: LANGUAGES,
+            security: [],
+          });
         } else if (isSiteArt(path)) {
           void serveArt(req, res, { path, query: search.slice(1) });
         } else if (isEditorPath(path)) {

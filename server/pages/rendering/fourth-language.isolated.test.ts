@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { APIContext } from 'astro';
 import { expect, test, vi } from 'vitest';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { USUAL_LOCALITY } from '#contract/core/locality.ts';
+import { systemInfo } from '#contract/site/system-status.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { allLanguages } from '#locales/index.ts';
 import { inlineScript } from '../../../build/inline-script.ts';
 import { localeModule } from '../../../build/locale-files.ts';
 import { onRequest } from '../../../src/middleware.ts';
+import { NO_BRAND } from '../../brand/brand.ts';
 import { choosePreference } from '../preferences.ts';
 import { selectVariant, VARIANTS } from '../variants.ts';
 
@@ -27,13 +31,14 @@ test('a fourth language, one file of texts, can be chosen, and has its pages (LA
     query: `to=${CODE}&back=/m/help`,
     cookies: 'theme=dark',
     secure: false,
+    offered: LANGUAGES,
     security: [],
   });
   const [[status, headers] = []] = writeHead.mock.calls;
   expect([status, headers.join(' ')]).toEqual([303, expect.stringContaining(`language=${CODE}; Path=/`)]);
 
   expect(VARIANTS).toHaveLength(8);
-  const { locale, cookie, index } = selectVariant(`language=${CODE}; theme=light`, 'EN');
+  const { locale, cookie, index } = selectVariant(`language=${CODE}; theme=light`, allLanguages());
   expect(locale).toMatchObject({ tag: 'qaa-Arab', direction: 'rtl', content: 'EN' });
   expect(VARIANTS[index]?.cookie).toBe(cookie);
   expect(new Set(VARIANTS.map((variant) => variant.cookie)).size).toBe(8);
@@ -55,6 +60,9 @@ test('a page shows the texts of the file, and missing ones in English (LANG-1, L
   const site = {
     origin: 'https://site.example',
     defaultLanguage: 'MS',
+    languages: LANGUAGES,
+    known: systemInfo.parse({}),
+    brand: NO_BRAND,
     pictures,
     locality: USUAL_LOCALITY,
   };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { allLanguages } from '#locales/index.ts';
 import { selectVariant, VARIANTS } from '../variants.ts';
 import { createRenderer, type RendererOptions, type SiteHandler } from './renderer.ts';
 
-const dark = selectVariant(undefined, 'EN');
-const light = selectVariant('language=MS; theme=light', 'EN');
+const dark = selectVariant(undefined, allLanguages());
+const light = selectVariant('language=MS; theme=light', allLanguages());
 
 function createTestRenderer(site: SiteHandler, options: Partial<RendererOptions> = {}) {
   const seen: string[] = [];

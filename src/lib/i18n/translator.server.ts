@@ -2,7 +2,7 @@ import { LOCALES } from '#locales/index.ts';
 import type { TextKey } from '#locales/text-key.ts';
 import { createTranslators, type Translate as TranslateKey } from '#locales/translator.ts';
 
-export { LOCALES, type Locale, localeFor } from '#locales/index.ts';
+export { LOCALES, type Locale, localeFor, offeredLocales } from '#locales/index.ts';
 export type { NamesUnder, TextKey } from '#locales/text-key.ts';
 
 /** Returns a text of the site in the translator's language, `{{name}}` filled from `values`. */

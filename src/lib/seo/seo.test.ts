@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import type { Promotion } from '#lib/rewards/promotions/promotions.server.ts';
 import { listedAddresses, sitemap } from './sitemap.server.ts';
 import { dataBlock, toFaq, toOffer } from './structured.server.ts';
@@ -43,7 +44,9 @@ describe('the sitemap', () => {
   });
 
   test('the sitemap has every page in each language, with its alternates', () => {
-    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'EN' }, ['/m/help?i=1']);
+    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'EN', languages: LANGUAGES }, [
+      '/m/help?i=1',
+    ]);
     expect(text.match(/<loc>[^<]*/g)).toEqual([
       '<loc>https://lobby.test/m/help?i=1',
       '<loc>https://lobby.test/m/help?i=1&amp;lang=CN',
@@ -53,7 +56,9 @@ describe('the sitemap', () => {
   });
 
   test('the sitemap keeps the plain address for the operator’s language (LANG-1)', () => {
-    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'MS' }, ['/m/vip']);
+    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'MS', languages: LANGUAGES }, [
+      '/m/vip',
+    ]);
     expect(text).toContain('hreflang="ms" href="https://lobby.test/m/vip"');
     expect(text).toContain('hreflang="en" href="https://lobby.test/m/vip?lang=EN"');
   });

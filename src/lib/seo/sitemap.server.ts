@@ -1,6 +1,6 @@
 import { READ_TOPICS } from '#contract/content/content-files.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { HTML_LANG, LANGUAGES } from '#contract/core/languages.ts';
+import { offeredLocales } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { pageAt } from '#lib/routes/off-routes.server.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
@@ -40,15 +40,18 @@ interface ListedPromotion {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-type Site = Pick<SiteSettings, 'origin' | 'defaultLanguage'>;
+type Site = Pick<SiteSettings, 'origin' | 'defaultLanguage' | 'languages'>;
 
 /** Returns the sitemap of addresses of the site, each in every language with its alternates. */
-export function sitemap({ origin, defaultLanguage }: Site, addresses: readonly string[]): string {
+export function sitemap(
+  { origin, defaultLanguage, languages: offered }: Site,
+  addresses: readonly string[],
+): string {
   const at = (address: string) => escaped(origin + address);
   const entries = addresses.flatMap((address) => {
-    const languages = LANGUAGES.map((language) => ({
-      name: HTML_LANG[language],
-      address: at(inLanguage(address, language, defaultLanguage)),
+    const languages = offeredLocales(offered).map(({ code, tag }) => ({
+      name: tag,
+      address: at(inLanguage(address, code, defaultLanguage)),
     }));
     const alternates = [...languages, { name: 'x-default', address: at(address) }]
       .map((other) => `<xhtml:link rel="alternate" hreflang="${other.name}" href="${other.address}"/>`)
@@ -66,7 +69,7 @@ ${entries.join('\n')}
  * Returns the address (path and query) of a page in a language. The plain address shows the usual language to
  * visitors who have chosen none; the others have `lang`.
  */
-export function inLanguage(address: string, language: Language, usual: Language): string {
+export function inLanguage(address: string, language: string, usual: Language): string {
   if (language === usual) return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }

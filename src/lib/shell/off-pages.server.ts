@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { hiddenWays, leaveOut } from '#lib/html/leave-out.server.ts';
+import { allowStyle } from './allow-style.server.ts';
 import type { ShellData } from './shell-data.server.ts';
-
-const POLICY = 'content-security-policy';
 
 /** Answers for a page that is off: the front process shows the page that says so (OPER-9). */
 export const offPage = (): Response => new Response(null, { status: 404, headers: { 'x-page': 'off' } });
@@ -16,11 +14,4 @@ export async function withoutOffPages(
   if (style === '' || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
   allowStyle(answer.headers, style);
   return new Response(leaveOut(await answer.text(), offRoutes), answer);
-}
-
-/** Allows a style of the page by its hash: the build does not know it. */
-function allowStyle(headers: Headers, style: string): void {
-  const hash = createHash('sha256').update(style).digest('base64');
-  const policy = headers.get(POLICY);
-  if (policy) headers.set(POLICY, policy.replace('style-src ', `style-src 'sha256-${hash}' `));
 }

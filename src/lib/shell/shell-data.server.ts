@@ -4,6 +4,7 @@ import { pictureAddress } from '#contract/core/shapes.ts';
 import { USUAL_SITE } from '#contract/core/usual-site.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { availablePromotions } from '#contract/rewards/promotions.ts';
+import { USUAL_BRAND, USUAL_FOOTER, USUAL_HELP, USUAL_LEGAL } from '#contract/site/brand.ts';
 import { featuresOff } from '#contract/site/feature-states.ts';
 import type { FeatureName } from '#contract/site/features.ts';
 import { customerService, type SystemInfo, systemStatus } from '#contract/site/system-status.ts';
@@ -14,6 +15,7 @@ import { read } from '#lib/gateway/read.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
 import { offRoutes } from '#lib/routes/off-routes.server.ts';
+import type { SiteSettings } from '#lib/seo/site.ts';
 import { imageHost } from '#lib/ui/index.ts';
 import { listOrigins } from './picture-sources.server.ts';
 import { serviceAddress } from './service-address.server.ts';
@@ -45,6 +47,8 @@ export interface ShellData {
   readonly ageLimit: 18 | 21;
   /** ISO 3166 alpha-2: the site's country, where it is named. */
   readonly region: string | undefined;
+  /** What the operator says of itself (OPER-35). */
+  readonly operator: Pick<SystemInfo, 'brand' | 'footer' | 'help' | 'legal'>;
   /** ISO 4217, of every amount that the site shows. */
   readonly currency: string;
   /** Whether member centre and deposit have the new layout; the base layout is a plain list (CASH-9). */
@@ -102,6 +106,7 @@ const DEFAULTS: ShellData = {
   imageOrigins: [],
   ageLimit: USUAL_SITE.age,
   region: undefined,
+  operator: { brand: USUAL_BRAND, footer: USUAL_FOOTER, help: USUAL_HELP, legal: USUAL_LEGAL },
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
   agency: toAgencyFlags(() => false),
@@ -125,13 +130,29 @@ export interface Learned {
   readonly hasAnswered: boolean;
 }
 
-export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promise<ShellData> {
+type KnownSite = Pick<SiteSettings, 'known' | 'locality'>;
+
+/** Returns what pages show of the operator while the gateway does not say it. */
+const whileSilent = ({ known, locality }: KnownSite): ShellData => ({
+  ...DEFAULTS,
+  brand: known.brand.name,
+  ageLimit: known.ageLimit,
+  region: known.region || undefined,
+  operator: known,
+  currency: locality.currency,
+});
+
+export async function loadShell(
+  gateway: GatewayFetch,
+  learned?: Learned,
+  site?: KnownSite,
+): Promise<ShellData> {
   const [status, promotions, service] = await Promise.all([
     read(gateway, systemStatus),
     read(gateway, availablePromotions),
     read(gateway, customerService),
   ]);
-  if (!status.ok) return DEFAULTS;
+  if (!status.ok) return site ? whileSilent(site) : DEFAULTS;
   const { info } = status.value;
   const off = featuresOff(info.whitelabel, learned?.notOffered);
   const isOn = (name: FeatureName) => !off.has(name);
@@ -150,6 +171,7 @@ export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promi
     imageOrigins: listOrigins(info.imageCDNs),
     ageLimit: info.ageLimit,
     region: info.region || undefined,
+    operator: info,
     currency: info.currency,
     newLayout: {
       memberCentre: info.mobileTemplate.mem_cen === '1',
@@ -169,7 +191,7 @@ export async function loadShell(gateway: GatewayFetch, learned?: Learned): Promi
     },
     thirdParty: thirdPartyOffer(info),
     off,
-    offRoutes: offRoutesOf(off, info, telegram !== undefined || address !== undefined),
+    offRoutes: offRoutesOf(off, info, [telegram, address, info.help.email, info.help.phone].some(Boolean)),
     // What a silent gateway does not offer is unknown: such pages are not kept (OPER-7).
     complete: !isLost(promotions) && learned?.hasAnswered !== false,
   };
