@@ -11,6 +11,8 @@ const SCENES = {
   roulette: '.wheel',
   money: '.wheel',
   baccarat: '#hands',
+  dragontiger: '#hands',
+  redblack: '#hands',
   sicbo: '#dice',
   fishprawncrab: '#dice',
   fantan: '#beads',
@@ -30,7 +32,9 @@ const POSTURES = {
 } as const;
 
 function address(what: keyof typeof SCENES): string {
-  const game = games.find(({ kind, variant }) => (variant || kind) === what);
+  const titles = games.filter(({ kind, variant }) => (variant || kind) === what);
+  // A table with shared rounds has more above and below its stage than one for a single player.
+  const game = titles.find(({ gameType }) => gameType === 'LIVE' || gameType === 'PVP') ?? titles[0];
   if (!game) throw new Error(`The catalogue has no ${what}`);
   return `/m/home${intentHash({ kind: 'play', node: game.nodeId, vendor: game.vendor, code: game.gameCode })}`;
 }
@@ -57,16 +61,8 @@ async function isOnScreen(what: Locator, { width, height }: { width: number; hei
 
 /** Kinds with fields to bet on; the fields of two have tabs on these screens. */
 const TABLES: readonly string[] = [
-  'roulette',
-  'money',
-  'baccarat',
-  'sicbo',
-  'fishprawncrab',
-  'fantan',
-  'even',
-  'double',
-  'horse',
-  'ten',
+  ...['roulette', 'money', 'baccarat', 'dragontiger', 'redblack', 'sicbo', 'fishprawncrab'],
+  ...['fantan', 'even', 'double', 'horse', 'ten'],
 ];
 
 /** Expects each field of the open tab to be high enough, and to lie above the bar of chips and button. */
