@@ -81,7 +81,7 @@ declare module 'virtual:island-texts/*' {
 }
 
 declare module 'virtual:brand-styles' {
-  /** Styles of a site with a brand of its own. */
+  /** Styles of a site with another brand. */
   const styles: string;
   export default styles;
 }

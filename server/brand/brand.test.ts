@@ -24,17 +24,17 @@ afterEach(() => {
 
 /** Starts a gateway with these pictures, by path; they can be replaced. */
 async function startGateway(pictures: Map<string, string>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server = createServer((req, res) => {
     const picture = pictures.get(req.url ?? '');
     const etag = `"${picture?.length}"`;
-    asked.push(`${req.url} ${req.headers['if-none-match'] ?? '-'}`);
+    requests.push(`${req.url} ${req.headers['if-none-match'] ?? '-'}`);
     if (picture === undefined) res.writeHead(302, { location: '/elsewhere' }).end();
     else if (req.headers['if-none-match'] === etag) res.writeHead(304).end();
     else res.writeHead(200, { etag }).end(picture);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 async function open(SITE_INFO: SiteInfoChange | undefined, gatewayOrigin?: string) {
@@ -114,13 +114,13 @@ test('a wrong picture or colour of a gateway only warns; the last good one stays
 
 test('a changed picture of a gateway is shown at the next refresh (OPER-36)', async () => {
   const pictures = new Map([['/logo.svg', drawing('#00f')]]);
-  const { origin, asked } = await startGateway(pictures);
+  const { origin, requests } = await startGateway(pictures);
   const { brand, changed, stop } = await open(undefined, origin);
   brand.learn(info({ brand: { name: 'Nova', logo: '/logo.svg' } }));
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), PATIENT);
   const before = brand.shown().pictures['/logo.svg']?.src ?? '';
   await brand.refresh();
-  expect(asked.at(-1)).toBe(`/logo.svg "${drawing('#00f').length}"`);
+  expect(requests.at(-1)).toBe(`/logo.svg "${drawing('#00f').length}"`);
   expect(changed).toHaveBeenCalledTimes(1);
   pictures.set('/logo.svg', drawing('#ff0000'));
   await brand.refresh();

@@ -24,11 +24,11 @@ export async function keptIcons(
   sources: readonly string[],
   draw: () => Promise<Files>,
 ): Promise<Files> {
-  const kept = join(folder, hashOf(JSON.stringify([DRAWN, ...sources])));
-  const known = await readAll(kept);
+  const target = join(folder, hashOf(JSON.stringify([DRAWN, ...sources])));
+  const known = await readAll(target);
   if (known) return known;
   const drawn = await draw();
-  await writeAll(folder, kept, drawn).catch(() => undefined);
+  await writeAll(folder, target, drawn).catch(() => undefined);
   return drawn;
 }
 
@@ -46,10 +46,10 @@ async function readAll(folder: string): Promise<Files | undefined> {
 }
 
 /** Other processes see all files or none. */
-async function writeAll(folder: string, kept: string, files: Files): Promise<void> {
-  const begun = `${kept}.${process.pid}`;
+async function writeAll(folder: string, target: string, files: Files): Promise<void> {
+  const begun = `${target}.${process.pid}`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(begun, { recursive: true });
   for (const [path, { body }] of files) await writeFile(join(begun, path), body);
-  await rename(begun, kept);
+  await rename(begun, target);
 }

@@ -17,15 +17,15 @@ export type Naming =
 
 /** Lists the pictures of a brand. @param where the first part of their fields */
 export function wantedPictures({ brand, footer }: Naming, where: string): Wanted[] {
-  const one = (field: string, address: string | undefined, rule: PictureRule): Wanted[] =>
+  const toWanted = (field: string, address: string | undefined, rule: PictureRule): Wanted[] =>
     address ? [{ field: `${where}.${field}`, address, rule }] : [];
   const { licences = [], seals = [], payments = [] } = footer ?? {};
   return [
-    ...one('brand.logo', brand?.logo, LOGO),
-    ...one('brand.logoLight', brand?.logoLight, LOGO),
-    ...one('brand.mark', brand?.mark, MARK),
-    ...licences.flatMap(({ seal }, at) => one(`footer.licences.${at}.seal`, seal, SMALL)),
-    ...seals.flatMap(({ picture }, at) => one(`footer.seals.${at}.picture`, picture, SMALL)),
-    ...payments.flatMap(({ picture }, at) => one(`footer.payments.${at}.picture`, picture, SMALL)),
+    ...toWanted('brand.logo', brand?.logo, LOGO),
+    ...toWanted('brand.logoLight', brand?.logoLight, LOGO),
+    ...toWanted('brand.mark', brand?.mark, MARK),
+    ...licences.flatMap(({ seal }, at) => toWanted(`footer.licences.${at}.seal`, seal, SMALL)),
+    ...seals.flatMap(({ picture }, at) => toWanted(`footer.seals.${at}.picture`, picture, SMALL)),
+    ...payments.flatMap(({ picture }, at) => toWanted(`footer.payments.${at}.picture`, picture, SMALL)),
   ];
 }

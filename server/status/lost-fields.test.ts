@@ -11,8 +11,8 @@ test('each field of a gateway that does not fit is named, and the others are kep
     languages: ['EN', 'TH'],
     region: 'TH',
   };
-  const kept = systemInfo.parse(said);
-  expect(lostFields(said, kept)).toEqual([
+  const parsed = systemInfo.parse(said);
+  expect(lostFields(said, parsed)).toEqual([
     'brand.shortName',
     'brand.logo',
     'footer.company',
@@ -20,7 +20,7 @@ test('each field of a gateway that does not fit is named, and the others are kep
     'legal.terms',
     'languages',
   ]);
-  expect(kept).toMatchObject({
+  expect(parsed).toMatchObject({
     brand: { name: 'Nova' },
     footer: { address: 'Bangkok', licences: [] },
     help: { email: 'help@nova.example' },

@@ -59,7 +59,7 @@ const fields = (value: unknown): Record<string, unknown> =>
 /** Returns what is known of a site before its gateway has answered. */
 export const infoOfSettings = (own: SiteInfoChange = {}): SystemInfo => systemInfo.parse(mergeInfo({}, own));
 
-/** Fields of which an operator's own values count, each by itself. */
+/** Fields of which an operator's own values count, one by one. */
 const OWN_PARTS = ['brand', 'footer', 'help', 'legal'] as const;
 /** Fields of which an operator's own value counts. */
 const OWN = ['region', 'languages', 'defaultLanguage'] as const;

@@ -7,7 +7,7 @@ import type { SystemInfo } from '#contract/site/system-status.ts';
 /** Picture of the site where a page is shared: 1200 × 630. */
 export const SHARED = '/share.jpg';
 
-/** Returns whether a site has a name or a logo of its own: its pages have styles for them. */
+/** Returns whether a site has its own name or logo: its pages have styles for them. */
 export const isOwnBrand = ({ name, logo }: BrandInfo): boolean => name !== USUAL_SITE.brand || logo !== '';
 
 /** What the operator configures about the site itself. */
