@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { readDemonstration } from '#content-store/demonstration.ts';
 import { type ContentChange, type ContentStore, openContent } from '#content-store/store.ts';
@@ -34,6 +33,7 @@ import { keptAnswers } from './platform/http/kept-answers.ts';
 import { loadSealingKeys } from './platform/http/sealing-keys.ts';
 import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
+import { SMS_FEATURES, sendsSms } from './platform/settings/derived.ts';
 import { toFigures } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 import { saveWeights } from './rewards/turnover/weights.ts';
@@ -94,8 +94,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const CONTENT_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
-
 interface Opened {
   database: OpenDatabase;
   siteClock: SiteClock;
@@ -135,7 +133,7 @@ async function open(options: GatewayOptions, logger: Logger): Promise<Opened> {
   });
   const content =
     options.content ??
-    (await openContent(CONTENT_FOLDER, {
+    (await openContent(options.settings.CONTENT_DIR, {
       clock: siteClock.now,
       figures: toFigures(options.settings),
       hidden: options.settings.DEMO_DATA ? undefined : await readDemonstration(),
@@ -187,6 +185,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const takesWrites = createWriteCheck(db);
 
   async function prepare(): Promise<Deps> {
+    if (!sendsSms(settings))
+      logger.warn({ off: SMS_FEATURES }, 'SMS_URL is not set: features that need SMS are off');
     await keepLocality(db, settings);
     const dataKey = await loadDataKey(db, settings, clock());
     const keys = await loadSealingKeys(db, clock, dataKey);

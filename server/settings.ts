@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { type HostedRepository, readRepository } from '#editor/config/git-host.ts';
@@ -76,7 +75,6 @@ export interface Settings {
   readonly gateway: GatewaySettings;
 }
 
-const PROJECT_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function wholeNumber(min: number, max: number) {
@@ -131,8 +129,6 @@ export const variables = z.object({
   CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
   DRAIN_SECONDS: seconds(600, 0),
   SHUTDOWN_SECONDS: seconds(600, 10),
-  /** Default: the folder `content` of the project. */
-  CONTENT_DIR: z.optional(z.string()),
   EDITING: z._default(onOff, false),
   /** `on` also enables editing. Any other value names a text editor: npm sets one for every script. */
   EDITOR: z.optional(z.string()),
@@ -168,7 +164,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     drainMs: read.DRAIN_SECONDS * 1_000,
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
-    contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
+    contentDir: resolve(read.CONTENT_DIR),
     editor:
       read.EDITING || read.EDITOR === 'on'
         ? { firstPassword: read.EDITOR_PASSWORD, repository: read.EDITING_REPOSITORY }

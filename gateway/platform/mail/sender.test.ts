@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ describe('the sender', () => {
     const text = '246810 is your Lumo code, valid for 10 minutes. Do not share it with anyone.';
     expect(outboxLines()).toMatchObject([
       { ...SMS, text, at: 42 },
-      { ...MAIL, subject: 'Tetapkan kata laluan baharu Lumo', at: 42 },
+      { ...MAIL, subject: 'Tetapkan kata laluan baharu · Lumo', at: 42 },
       { ...SMS, text, at: 42 },
     ]);
     expect(statSync(join(folder, 'data', 'outbox.jsonl')).mode & 0o077).toBe(0);
@@ -93,7 +93,7 @@ describe('the sender', () => {
     server.close();
     expect(server.received()).toMatch(/MAIL FROM:<no-reply@example\.com>/);
     expect(server.received()).toMatch(/RCPT TO:<anna@example\.com>/);
-    expect(server.received()).toContain('Tetapkan kata laluan baharu');
+    expect(server.received()).toContain('Tetapkan_kata_laluan_baharu');
     expect(server.received().replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(LINK);
     expect(outboxLines()).toHaveLength(1);
   });
@@ -106,9 +106,48 @@ describe('the sender', () => {
     await sender.settled();
     server.close();
     expect(server.received()).toMatch(/From: Nova <no-reply@/);
-    expect(server.received()).toContain('Your Nova code');
+    expect(server.received()).toMatch(/Subject: .*Your_code.*Nova/);
     expect(outboxLines()[0]?.text).toContain('your Nova code');
     expect(server.received() + JSON.stringify(outboxLines())).not.toContain('Lumo');
+  });
+
+  test('an SMS goes to the service where there is one, and not to the outbox (OPER-70)', async () => {
+    const taken: string[] = [];
+    const service = createServer((socket) => {
+      socket.on('data', (chunk) => {
+        taken.push(String(chunk));
+        socket.end('HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const sender = open({
+      SMS_URL: `http://127.0.0.1:${port}/send`,
+      SMS_BODY: '{"n":"{{to}}","t":"{{text}}"}',
+    });
+    sender.send(SMS);
+    await sender.settled();
+    service.close();
+    expect(taken.join('')).toMatch(/^POST \/send HTTP/);
+    expect(taken.join('')).toContain('"t":"246810 is your Lumo code');
+    expect(existsSync(join(folder, 'data', 'outbox.jsonl'))).toBe(false);
+    expect(log).toBe('');
+  });
+
+  test('a service that does not answer one SMS delays no other (OPER-70)', async () => {
+    const taken: Message[] = [];
+    let waiting = 0;
+    const sender = createSender(
+      async (message) => {
+        if (waiting++ === 0) await new Promise<void>(() => {});
+        taken.push(message);
+      },
+      logger,
+      { sms: 2 },
+    );
+    sender.send(SMS);
+    sender.send(SMS);
+    await expect.poll(() => taken).toEqual([SMS]);
   });
 
   test('failed deliveries are logged without code and link, and the next is sent', async () => {

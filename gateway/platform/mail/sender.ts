@@ -1,13 +1,21 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { brandOf } from '../settings/derived.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
+import { type MailKit, openMailKit } from './mail-kit.ts';
 import type { Message } from './message.ts';
+import { smsOver } from './sms.ts';
 import { mailOver } from './smtp.ts';
 import { toText } from './to-text.ts';
 
 type Channel = Message['channel'];
+/** How many messages of a channel are sent at once. */
+type AtOnce = Readonly<Record<Channel, number>>;
+
+/** A service that does not answer holds an SMS for 42 s; others must not wait for it. */
+const SMS_AT_ONCE = 8;
 
 /** Work that finds out whether there is a message, asynchronously to the caller's answer. */
 export interface Search {
@@ -28,9 +36,15 @@ export interface Sender {
   settled(): Promise<void>;
 }
 
-/** Sends the messages of a channel one after the other; a mail server that hangs blocks no SMS. */
-export function createSender(deliver: Deliver, logger: Logger): Sender {
-  const queues: Record<Channel, Promise<void>> = { sms: Promise.resolve(), email: Promise.resolve() };
+/**
+ * Sends the messages of a channel one after the other, or so many at once. A mail server that hangs blocks no SMS.
+ */
+export function createSender(deliver: Deliver, logger: Logger, atOnce: Partial<AtOnce> = {}): Sender {
+  const queues: Record<Channel, LimitFunction> = {
+    sms: pLimit(atOnce.sms ?? 1),
+    email: pLimit(atOnce.email ?? 1),
+  };
+  const open = new Set<Promise<void>>();
   return {
     send(message) {
       const { channel } = message;
@@ -38,12 +52,13 @@ export function createSender(deliver: Deliver, logger: Logger): Sender {
         const found = 'find' in message ? await message.find() : message;
         if (found) await deliver(found);
       };
-      queues[channel] = queues[channel].then(work).catch((error: unknown) => {
-        logger.error({ err: error, channel }, 'a message could not be sent');
-      });
+      const sent = queues[channel](work)
+        .catch((error: unknown) => logger.error({ err: error, channel }, 'a message could not be sent'))
+        .finally(() => open.delete(sent));
+      open.add(sent);
     },
     async settled() {
-      await Promise.all(Object.values(queues));
+      await Promise.all(open);
     },
   };
 }
@@ -57,16 +72,24 @@ export function outbox(folder: string, brand: string, clock: () => number): Deli
   };
 }
 
-/** Opens the sender of the settings: SMTP for mail where it is configured, the outbox for all else. */
+/** Opens the sender of the settings: a mail server and an SMS service where they are set, the outbox for all else. */
 export function openSender(settings: GatewaySettings, clock: () => number, logger: Logger): Sender {
   const brand = brandOf(settings);
   const toOutbox = outbox(settings.DATA_DIR, brand, clock);
-  const { SMTP_URL, MAIL_FROM, siteOrigin } = settings;
-  if (SMTP_URL === undefined) return createSender(toOutbox, logger);
-  const from = MAIL_FROM ?? { name: brand, address: `no-reply@${new URL(siteOrigin).hostname}` };
-  const toServer = mailOver(SMTP_URL, from, brand);
+  const toMailServer = mailServer(settings, openMailKit(settings, logger)) ?? toOutbox;
+  const sendSms = smsOver(settings);
+  const toPhone: Deliver = sendSms
+    ? (message) => sendSms({ to: message.to, text: toText(message, brand).text })
+    : toOutbox;
   return createSender(
-    (message) => (message.channel === 'email' ? toServer(message) : toOutbox(message)),
+    (message) => (message.channel === 'email' ? toMailServer(message) : toPhone(message)),
     logger,
+    sendSms && { sms: SMS_AT_ONCE },
   );
+}
+
+function mailServer({ SMTP_URL, MAIL_FROM, siteOrigin }: GatewaySettings, kit: MailKit): Deliver | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  const from = MAIL_FROM ?? { name: kit.brand, address: `no-reply@${new URL(siteOrigin).hostname}` };
+  return mailOver(SMTP_URL, from, kit);
 }

@@ -1,5 +1,6 @@
+import { composeMail } from './compose-mail.ts';
+import type { MailKit } from './mail-kit.ts';
 import type { Message } from './message.ts';
-import { toMail } from './to-text.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -17,11 +18,12 @@ async function open(url: string) {
 export function mailOver(
   url: string,
   from: string | { readonly name: string; readonly address: string },
-  brand: string,
+  kit: MailKit,
 ): (message: Message) => Promise<void> {
   let transport: ReturnType<typeof open> | undefined;
   return async (message) => {
+    const mail = await composeMail(message, kit);
     transport ??= open(url);
-    await (await transport).sendMail({ from, to: message.to, ...toMail(message, brand) });
+    await (await transport).sendMail({ from, to: message.to, ...mail, attachments: [...mail.attachments] });
   };
 }

@@ -1,4 +1,5 @@
 import { gatewayText, textsUnder } from '#locales/gateway.ts';
+import type { MailTemplate } from './mail-template.ts';
 import type { InboxText, Message } from './message.ts';
 
 /** A longer brand would not leave room for the text in one segment (OPER-71). */
@@ -15,21 +16,40 @@ const toValues = (message: Message, brand: string) => ({
 });
 
 /** Returns the key of a message's mail text. */
-function textKey(message: Message) {
+export function mailKey(message: Message) {
   if ('link' in message) return 'reset';
   if ('decision' in message) return 'decision';
   return 'code' in message ? 'code' : message.notice;
 }
 
+/** A mail whose placeholders are filled. */
+export interface FilledMail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Empty without one. */
+  readonly link: string;
+}
+
 /** Returns a message as mail: a link for a new password, a code, a decision, or a notice. */
-export function toMail(message: Message, brand: string): { readonly subject: string; readonly text: string } {
-  const { subject, lines } = textsUnder(`platform.mail.${textKey(message)}`, message.language);
+export function fillMail(message: Message, brand: string, template?: MailTemplate): FilledMail {
+  const { subject, paragraphs } = template ?? shippedMail(message);
   const values = toValues(message, brand);
-  const paragraphs: string[] = Object.values(lines);
   return {
-    subject: filled(subject, values),
-    text: paragraphs.map((line) => filled(line, values)).join('\n\n'),
+    subject: `${filled(subject, values)} · ${brand}`,
+    paragraphs: paragraphs.map((line) => filled(line, values)),
+    link: values.link,
   };
+}
+
+function shippedMail(message: Message): MailTemplate {
+  const { subject, lines } = textsUnder(`platform.mail.${mailKey(message)}`, message.language);
+  return { subject, paragraphs: Object.values(lines) };
+}
+
+/** Returns the words of a mail, as the outbox has them. */
+export function toMail(message: Message, brand: string): { readonly subject: string; readonly text: string } {
+  const { subject, paragraphs } = fillMail(message, brand);
+  return { subject, text: paragraphs.join('\n\n') };
 }
 
 /** Returns a code or a notice as an SMS of one segment in the reader's language (OPER-71). */

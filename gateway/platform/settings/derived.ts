@@ -1,4 +1,5 @@
 import { USUAL_SITE } from '#contract/core/usual-site.ts';
+import type { FeatureName } from '#contract/site/features.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Returns the operator's channel; the demonstration's is a public page. */
@@ -21,6 +22,26 @@ export const takesContacts = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>)
 
 /** Returns the minimum age of players. */
 export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? USUAL_SITE.age;
+
+/** Features that need an SMS (OPER-70). */
+export const SMS_FEATURES = [
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'CHNGPASSVERIF3',
+  'REGMOBVERF3',
+] as const satisfies FeatureName[];
+
+/** Returns whether SMS reach people: by a service or by Firebase. Outside production they are in the outbox. */
+export const sendsSms = (
+  settings: Pick<
+    GatewaySettings,
+    'NODE_ENV' | 'DEMO_DATA' | 'SMS_URL' | 'FIREBASE_CONFIG' | 'FIREBASE_SIGN_IN'
+  >,
+): boolean =>
+  settings.NODE_ENV !== 'production' ||
+  settings.DEMO_DATA ||
+  settings.SMS_URL !== undefined ||
+  (settings.FIREBASE_CONFIG !== undefined && settings.FIREBASE_SIGN_IN.includes('sms'));
 
 /** Returns the name of the site, as its operator set it. */
 export const brandOf = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
+import { PROJECT_CONTENT } from './content-folder.ts';
 import { readGatewaySettings, SettingsError } from './settings.ts';
 
 test('without variables every setting has a sensible value', () => {
@@ -24,6 +25,11 @@ test('without variables every setting has a sensible value', () => {
     REGION_BLOCK: { countries: [], ranges: [] },
     SHARED_ADDRESSES: [],
     CUSTOMER_SERVICE_URL: '/m/message',
+    CONTENT_DIR: PROJECT_CONTENT,
+    SMS_METHOD: 'POST',
+    SMS_HEADERS: {},
+    SMS_BODY: '',
+    SMS_FROM: '',
     siteOrigin: 'http://localhost:3000',
   });
 });

@@ -5,8 +5,11 @@ import { fixedOffsetMs } from '#contract/core/zone-offset.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
+import { contentFolder } from './content-folder.ts';
 import { parseDataKey } from './data-key-values.ts';
+import { json } from './json.ts';
 import { currencyFault } from './locality.ts';
+import { hasSmsBody, messageVariables } from './messages.ts';
 import { readSettings } from './read-settings.ts';
 import { registrationChange } from './registration.ts';
 import { siteInfoChange } from './site-info.ts';
@@ -66,18 +69,6 @@ const regionList = z.pipe(
     countries: parts.filter(isCountry).map((part) => part.toUpperCase()),
     ranges: parts.filter((part) => !isCountry(part)),
   })),
-);
-
-const json = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
-      return z.NEVER;
-    }
-  }),
 );
 
 const dataKey = z.pipe(
@@ -245,18 +236,20 @@ export const gatewayVariables = {
   REGISTRATION: z.optional(z.pipe(json, registrationChange)),
   /** Changes to `info` of the system status, and the order of categories by account type, as JSON. */
   SITE_INFO: z.optional(z.pipe(json, siteInfoChange)),
-  /** Mail server; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
+  ...messageVariables,
+  /** Mail server; without it mail is appended to DATA_DIR/outbox.jsonl. */
   SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
   /** `1`: the clock is right though it is more than 26 hours behind the newest record (HOUSE-65). */
   CLOCK_ACCEPT: z.optional(z.literal('1', 'must be 1')),
-  /** Sender of mail; default no-reply at the site's host. */
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address'))),
+  /** Folder of the editors' texts; default: `content` of the project. */
+  CONTENT_DIR: contentFolder,
 };
 
 /** Prefix of the Firebase emulator's projects. */
 const EMULATED_PROJECT = 'demo-';
 
 const gatewayEnvironment = z.object(gatewayVariables).check(
+  z.refine(hasSmsBody, { path: ['SMS_BODY'], message: 'must have {{to}} and {{text}}, with SMS_URL' }),
   // The emulator does not sign tokens, so a project that may be real must never be treated as an emulated one.
   z.refine(
     ({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_CONFIG: config }) =>

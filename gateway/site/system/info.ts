@@ -3,7 +3,13 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { siteCurrency, siteZone } from '#contract/core/locality.ts';
 import { FEATURE_NAMES } from '#contract/site/features.ts';
 import type { customerService, systemStatus } from '#contract/site/system-status.ts';
-import { ageLimitOf, brandOf, telegramOf } from '#gateway/platform/settings/derived.ts';
+import {
+  ageLimitOf,
+  brandOf,
+  SMS_FEATURES,
+  sendsSms,
+  telegramOf,
+} from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 
 /** Kind of the link behind the site's customer-service button. */
@@ -41,7 +47,11 @@ export function systemInfo(settings: GatewaySettings): Info {
     ...usual,
     ...changed,
     customerService: serviceLinks(settings).pathList,
-    whitelabel: { ...usual.whitelabel, ...(whitelabel as Record<string, boolean> | undefined) },
+    whitelabel: {
+      ...usual.whitelabel,
+      ...(whitelabel as Record<string, boolean> | undefined),
+      ...(!sendsSms(settings) && Object.fromEntries(SMS_FEATURES.map((flag) => [flag, false]))),
+    },
     mobileTemplate: { ...usual.mobileTemplate, ...mobileTemplate },
     brand: { ...usual.brand, ...brand },
   };

@@ -11,6 +11,7 @@ import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { TEST_DATA_KEY } from '#testkit/gateway/data-key.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../../index.ts';
+import { systemInfo } from './info.ts';
 
 const started: TestGateway[] = [];
 const start = async (env: Record<string, string> = {}) => {
@@ -43,6 +44,31 @@ describe('the status', () => {
 
   test('the status has the version of the contract (OPER-22)', async () => {
     expect(await readStatus(site)).toHaveProperty('contractVersion', CONTRACT_VERSION);
+  });
+
+  const PRODUCTION = { NODE_ENV: 'production', DEMO_DATA: 'off', PUBLIC_ORIGIN: 'https://play.example.com' };
+  const SERVICE = { SMS_URL: 'https://sms.example.com', SMS_BODY: '{{to}} {{text}}' };
+  test.each([
+    ['without a service', PRODUCTION, false],
+    ['with one', { ...PRODUCTION, ...SERVICE }, true],
+    ['by Firebase', { ...PRODUCTION, FIREBASE_CONFIG: '{"projectId":"lobby"}' }, true],
+    [
+      'by Firebase for Google alone',
+      { ...PRODUCTION, FIREBASE_CONFIG: '{"projectId":"lobby"}', FIREBASE_SIGN_IN: 'google' },
+      false,
+    ],
+    ['without a service outside production', {}, true],
+  ])('features that need SMS are off in production without a service: %s (OPER-70)', (_name, env, isOn) => {
+    const whitelabel = {
+      MOBILENUMREG3: true,
+      MOBILENUMPASSREG3: true,
+      CHNGPASSVERIF3: true,
+      REGMOBVERF3: true,
+    };
+    const settings = readGatewaySettings({ ...env, SITE_INFO: JSON.stringify({ whitelabel }) });
+    const flags = systemInfo(settings).whitelabel as Record<string, boolean>;
+    expect(Object.keys(whitelabel).map((flag) => flags[flag])).toEqual(Array(4).fill(isOn));
+    expect(flags.USERNAMEREG3).toBe(true);
   });
 
   test('the status has the public configuration with every flag on', async () => {
