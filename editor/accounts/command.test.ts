@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Accounts, openAccounts } from './accounts.ts';
-import { runCommand, USAGE } from './command.ts';
+import { addAccount, listAccounts, removeAccount } from './command.ts';
 import { makeFirstAccount } from './first-account.ts';
 import { isPasswordCorrect } from './password.ts';
 
@@ -19,28 +19,24 @@ afterEach(() => {
 });
 
 test('an account is added with its password, listed, changed and removed', async () => {
-  const said = await runCommand(accounts, ['add', 'mei.ling']);
+  const said = await addAccount(accounts, 'mei.ling', 'editor');
   const [, password = ''] = /with (\S+) /.exec(said) ?? [];
   expect(password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   expect(await isPasswordCorrect(accounts.findPasswordHash('mei.ling'), password)).toBe(true);
   expect(accounts.findPasswordHash('mei.ling')).toMatch(/^\$argon2id\$/);
 
   const session = accounts.openSession('mei.ling');
-  await runCommand(accounts, ['add', 'mei.ling', 'reviewer']);
+  await addAccount(accounts, 'mei.ling', 'reviewer');
   expect(accounts.findAccountBySession(session)).toBeUndefined();
-  expect(await runCommand(accounts, ['list'])).toBe('mei.ling  reviewer');
-  await runCommand(accounts, ['remove', 'mei.ling']);
-  expect(await runCommand(accounts, ['list'])).toBe('No accounts yet.');
+  expect(listAccounts(accounts)).toBe('mei.ling  reviewer');
+  removeAccount(accounts, 'mei.ling');
+  expect(listAccounts(accounts)).toBe('No accounts yet.');
 });
 
-test.each([
-  [[], USAGE],
-  [['add', 'Mei Ling'], 'A name has'],
-  [['add', 'mei', 'owner'], 'A role is one of'],
-  [['remove', 'mei'], 'There is no account'],
-  [['list', 'a', 'b', 'c'], USAGE],
-])('%s is refused with what to do', async (args, words) => {
-  await expect(runCommand(accounts, args)).rejects.toThrow(words);
+test('a wrong name or role is refused with what to do', async () => {
+  await expect(addAccount(accounts, 'Mei Ling', 'editor')).rejects.toThrow('A name has');
+  await expect(addAccount(accounts, 'mei', 'owner')).rejects.toThrow('A role is one of');
+  expect(() => removeAccount(accounts, 'mei')).toThrow('There is no account');
 });
 
 test('the first start creates one reviewer; its password is shown only if it was generated', async () => {

@@ -7,8 +7,8 @@ export interface Argument {
   /** In capitals. */
   readonly name: string;
   readonly about: string;
-  /** `optional` may be left out; `rest` are all further words, `files` all further paths of files that it reads. */
-  readonly kind?: 'optional' | 'rest' | 'files';
+  /** `optional` may be left out; `rest` are all further words; `file` is the path of a file that it reads, or left out. */
+  readonly kind?: 'optional' | 'rest' | 'file';
   /** Left out of the audit log. */
   readonly secret?: true;
 }

@@ -43,8 +43,8 @@ export function readForm(argv: readonly string[]): Form {
 }
 
 function toArgument({ name, about, kind }: Argument): CommanderArgument {
-  const word = kind === 'rest' || kind === 'files' ? `${name}...` : name;
-  return new CommanderArgument(kind === 'optional' ? `[${word}]` : `<${word}>`, about);
+  const word = kind === 'rest' ? `${name}...` : name;
+  return new CommanderArgument(kind === 'optional' || kind === 'file' ? `[${word}]` : `<${word}>`, about);
 }
 
 function addCommand(to: CommanderCommand, group: Group, command: Command, choose: (chosen: Chosen) => void) {

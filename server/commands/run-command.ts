@@ -14,7 +14,7 @@ import { MAX_FILES } from './wire.ts';
 /** Reads the files that a command names, on the side of the caller. */
 async function readFiles({ command, args }: Chosen, { folder }: Caller): Promise<Map<string, Uint8Array>> {
   const paths = (command.args ?? []).flatMap(({ name, kind }) =>
-    kind === 'files' ? (args.get(name) ?? []) : [],
+    kind === 'file' ? (args.get(name) ?? []) : [],
   );
   const files = new Map<string, Uint8Array>();
   let size = 0;
@@ -40,8 +40,11 @@ async function choosePlace({ command }: Chosen, settings: Settings): Promise<Pla
       `The database belongs to the gateway at ${settings.gatewayOrigin}; this command works on the embedded one.`,
     );
   if (command.database !== 'audited') return 'database';
+  if (settings.gatewayOrigin !== undefined) return 'none';
+  if (settings.gateway.DATABASE_URL === undefined && findSocket(settings.gateway.DATA_DIR) !== undefined)
+    return 'database';
   const { hasDatabase } = await import('./own-site.ts');
-  return settings.gatewayOrigin === undefined && (await hasDatabase(settings)) ? 'database' : 'none';
+  return (await hasDatabase(settings)) ? 'database' : 'none';
 }
 
 async function print({ out, err, files, exit }: Answer, caller: Caller): Promise<number> {

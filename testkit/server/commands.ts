@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -55,6 +55,10 @@ export async function startWithCommands(
     ...site,
     dataDir,
     lobby: (...argv: readonly string[]) => runLobby(env, argv, dataDir),
+    lobbyWith: (more: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
+      runLobby({ ...env, ...more }, argv, dataDir),
+    readFile: (name: string) => readFileSync(join(dataDir, name), 'utf8'),
+    writeFile: (name: string, text: string) => writeFileSync(join(dataDir, name), text),
     async close() {
       await stop();
       await site.close();

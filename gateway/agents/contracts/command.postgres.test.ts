@@ -2,13 +2,16 @@ import { afterAll, expect, test } from 'vitest';
 import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { ContractError, runContractsCommand } from './command.ts';
+import { ContractError, changeContract, listContracts, offerContract } from './command.ts';
 
 const site = await startGateway();
 afterAll(site.close);
 
 const DAY = 86_400_000;
-const run = (...args: string[]) => runContractsCommand({ db: site.database.db, clock: site.clock }, args);
+const deps = { db: site.database.db, clock: site.clock };
+const VERBS = { offer: offerContract, change: changeContract };
+const run = (verb: keyof typeof VERBS, name: string, kind: string, ...words: string[]) =>
+  VERBS[verb](deps, name, kind, words);
 const TERMS = ['cycle=monthly', 'rule=turnover', 'tiers=100:1:0.05,5000:3:0.1'];
 const PROFIT = ['cycle=monthly', 'rule=profit', 'carry-over=permanent', 'tiers=100:1:7.5,5000:3:10'];
 
@@ -32,7 +35,7 @@ test('an operator offers a contract, which its member reads and accepts (AGENT-1
       { min: 5000, activeMembers: 3, percent: 10 },
     ],
   });
-  expect(await run('list')).toContain(
+  expect(await listContracts(deps)).toContain(
     'is_offered  dividend  requested  version 1  monthly  profit  permanent  100:1:7.5,5000:3:10  until ',
   );
   const answered = await site.call(answerContract, {
@@ -42,7 +45,7 @@ test('an operator offers a contract, which its member reads and accepts (AGENT-1
     body: { id: offered?.id ?? '', version: 1, accept: true },
   });
   expect(answered.value).toMatchObject({ state: 'valid' });
-  expect(await run('list', 'is_offered')).toContain('dividend  valid');
+  expect(await listContracts(deps, 'is_offered')).toContain('dividend  valid');
 });
 
 test('an offer that changed meanwhile is shown before it is accepted (AGENT-11)', async () => {
@@ -90,23 +93,20 @@ test('one offer of a kind is open at a time; once it is over another may be made
   expect(waits).toMatchObject({ state: 'requested', rule: 'daily-average' });
 });
 
-test.each([
+test.each<[[keyof typeof VERBS, string, string, ...string[]], string]>([
   [['offer', 'nobody_here', 'salary', ...TERMS], 'There is no member nobody_here'],
-  [['offer', 'mistakes', 'weekly', ...TERMS], 'Usage: npm run agent-contracts -- '],
+  [['offer', 'mistakes', 'weekly', ...TERMS], 'A kind is one of: '],
   [['offer', 'mistakes', 'salary', 'cycle=yearly', ...TERMS.slice(1)], 'Check cycle'],
   [['offer', 'mistakes', 'salary', ...TERMS.slice(0, 2), 'tiers=many'], 'Check tiers'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'colour=red'], 'Check colour'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'days'], 'Check days'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'by=a_stranger'], 'is not in the downline of a_stranger'],
-  [['change', 'mistakes', 'salary'], 'Usage: npm run agent-contracts -- '],
-  [['list', 'mistakes'], undefined],
+  [['change', 'mistakes', 'salary'], 'Say what changes.'],
 ])('an impossible command is explained: %j', async (args, said) => {
   for (const name of ['mistakes', 'a_stranger']) await site.member(name, { type: 1 }).catch(() => undefined);
-  if (said === undefined) expect(await run(...args)).toBe('There are none.');
-  else {
-    await expect(run(...args)).rejects.toThrow(said);
-    await expect(run(...args)).rejects.toThrow(ContractError);
-  }
+  await expect(run(...args)).rejects.toThrow(said);
+  await expect(run(...args)).rejects.toThrow(ContractError);
+  expect(await listContracts(deps, 'mistakes')).toBe('There are none.');
 });
 
 test.each([

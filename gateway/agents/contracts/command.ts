@@ -8,6 +8,7 @@ import {
   type ContractKind,
 } from '#contract/agents/agent-contracts.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
+import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
 import {
   type Contract,
   contracts,
@@ -24,23 +25,14 @@ import { notifyOfContract } from './notify.ts';
 import { stateAt } from './read.ts';
 
 /** A failed command, with a message for the operator. */
-export class ContractError extends Error {
+export class ContractError extends RefusedCommand {
   override name = 'ContractError';
 }
 
-const USAGE = [
-  'Usage: npm run agent-contracts -- COMMAND',
-  '  list [MEMBER]',
-  '  offer MEMBER KIND cycle=… rule=… tiers=MIN:ACTIVE:PERCENT,… [carry-over=none] [days=14] [by=AGENT]',
-  '  change MEMBER KIND [any of these]',
-  `KIND: ${CONTRACT_KINDS.join(', ')}`,
-  `cycle: ${CONTRACT_CYCLES.join(', ')}`,
-  `rule: ${CONTRACT_RULES.join(', ')}`,
-  `carry-over: ${CARRY_OVERS.join(', ')}`,
-].join('\n');
-
 const DAY = 86_400_000;
 const OPEN_DAYS = 14;
+/** Its help lists the values of each option. */
+const HELP = 'agent-contracts offer --help';
 
 type ContractDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -88,7 +80,7 @@ function parseOptions<Schema extends typeof offered | typeof changed>(
   const wrong = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
   );
-  throw new ContractError(`Check ${[...new Set(wrong)].join(', ')}.\n${USAGE}`);
+  throw new ContractError(`Check ${[...new Set(wrong)].join(', ')}.`, { help: HELP });
 }
 
 async function memberNamed({ db }: ContractDeps, name: string): Promise<Member> {
@@ -181,7 +173,7 @@ const isWaiting = ({ id }: Pick<Member, 'id'>, kind: ContractKind) =>
 
 async function change(deps: ContractDeps, member: Member, kind: ContractKind, words: readonly string[]) {
   const { by, days, 'carry-over': carryOver, ...given } = parseOptions(changed, words);
-  if (words.length === 0) throw new ContractError(USAGE);
+  if (words.length === 0) throw new ContractError('Say what changes.', { help: HELP });
   const now = deps.clock();
   const [waiting] = await deps.db.select().from(contracts).where(isWaiting(member, kind));
   if (waiting) {
@@ -250,18 +242,28 @@ async function list({ db, clock }: ContractDeps, member: Member | undefined): Pr
   return lines.length > 0 ? lines.join('\n') : 'There are none.';
 }
 
-/**
- * Runs `npm run agent-contracts`: lists contracts, offers one to a member, changes an open offer (AGENT-11).
- * @returns the output
- * @throws {ContractError}
- */
-export async function runContractsCommand(deps: ContractDeps, args: readonly string[]): Promise<string> {
-  const [command, name, kind, ...words] = args;
-  if (command === 'list' && kind === undefined)
-    return list(deps, name === undefined ? undefined : await memberNamed(deps, name));
-  const known = CONTRACT_KINDS.find((one) => one === kind);
-  if ((command !== 'offer' && command !== 'change') || name === undefined || !known)
-    throw new ContractError(USAGE);
-  const member = await memberNamed(deps, name);
-  return command === 'offer' ? offer(deps, member, known, words) : change(deps, member, known, words);
-}
+const readKind = (typed: string): ContractKind => {
+  const kind = CONTRACT_KINDS.find((one) => one === typed);
+  if (!kind) throw new ContractError(`A kind is one of: ${CONTRACT_KINDS.join(', ')}.`);
+  return kind;
+};
+
+/** Lists contracts, of one member or all (AGENT-11). @throws {ContractError} */
+export const listContracts = async (deps: ContractDeps, name?: string): Promise<string> =>
+  list(deps, name === undefined ? undefined : await memberNamed(deps, name));
+
+/** Offers a member a contract (AGENT-11). @throws {ContractError} */
+export const offerContract = async (
+  deps: ContractDeps,
+  name: string,
+  kind: string,
+  words: readonly string[],
+): Promise<string> => offer(deps, await memberNamed(deps, name), readKind(kind), words);
+
+/** Changes an open offer (AGENT-11). @throws {ContractError} */
+export const changeContract = async (
+  deps: ContractDeps,
+  name: string,
+  kind: string,
+  words: readonly string[],
+): Promise<string> => change(deps, await memberNamed(deps, name), readKind(kind), words);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { contractRequests } from '#contract/agents/agent-contracts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { runContractsCommand } from './command.ts';
+import { changeContract, offerContract } from './command.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
 
 const { site, db, bet, offer, person, answer } = await startWithContracts();
@@ -15,9 +15,9 @@ const TERMS = ['cycle=monthly', 'rule=turnover', 'tiers=100:1:0.3'];
 
 test('an offered, changed or expired contract is sent to its member (WAY-34)', async () => {
   const { id } = await site.member('note_offer', { type: 1 });
-  const run = (...args: string[]) => runContractsCommand({ db, clock: site.clock }, args);
-  await run('offer', 'note_offer', 'dividend', ...TERMS, 'days=7');
-  await run('change', 'note_offer', 'dividend', 'cycle=daily');
+  const deps = { db, clock: site.clock };
+  await offerContract(deps, 'note_offer', 'dividend', [...TERMS, 'days=7']);
+  await changeContract(deps, 'note_offer', 'dividend', ['cycle=daily']);
   site.pass(8 * DAY);
   await site.cleanUp();
   await site.cleanUp();

@@ -1,25 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import { siteCurrency } from '#contract/core/locality.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { may } from '#contract/permissions.ts';
 import { findExclusion, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
+import { threeTexts } from '#gateway/platform/core/three-texts.ts';
 import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantPromotion } from './grant-promotion.ts';
 import { issue } from './issue.ts';
 import { RewardsError } from './rewards-error.ts';
-
-const USAGE = [
-  'Usage: npm run rewards -- grant USERNAME AMOUNT PROMOTION',
-  'PROMOTION is the link of a promotion that customer service pays: once a month to a member.',
-  'Or, for any other reward: grant USERNAME AMOUNT TURNOVER REFERENCE TITLE',
-  'TURNOVER is how many times the amount is bet before a withdrawal, 0 to 10.',
-  'REFERENCE is any word that you choose: one word grants a member only once.',
-  'TITLE may be three, in English, Chinese and Malay, with | between.',
-].join('\n');
 
 const MAX_TURNOVER = 10;
 const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
@@ -45,18 +37,13 @@ function parseTurnover(typed: string): number {
 }
 
 /** Returns one title for every language, or one of each. @throws {RewardsError} */
-function parseTitle(words: readonly string[]): LocalisedText {
-  const titles = words
-    .join(' ')
-    .split('|')
-    .map((title) => title.trim());
-  const isOne = titles.length === 1;
-  if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Give one title, or three.');
-  if (titles.some((title) => title === '' || title.length > MAX_TITLE))
-    throw new RewardsError(`A title has 1 to ${MAX_TITLE} characters: the member reads it.`);
-  const texts = LANGUAGES.map((language, place) => [language, titles[isOne ? 0 : place] ?? '']);
-  // One entry for each language of the list.
-  return Object.fromEntries(texts) as LocalisedText;
+function parseTitle(typed: string): LocalisedText {
+  const title = threeTexts(typed, MAX_TITLE);
+  if (title === undefined)
+    throw new RewardsError(
+      `Give one title or three: each has 1 to ${MAX_TITLE} characters, and the member reads it.`,
+    );
+  return title;
 }
 
 /** Returns the member of a grant. @throws {RewardsError} */
@@ -72,21 +59,31 @@ async function memberToGive(
   return member;
 }
 
+/** A reward that an operator gives, as typed. */
+export interface TypedReward {
+  readonly userName: string;
+  readonly amount: string;
+  /** How many times the amount must be bet, 0 to 10. */
+  readonly turnover: string;
+  /** Any word that the operator chose: one word grants a member only once. */
+  readonly reference: string;
+  /** One, or three with `|` between them. */
+  readonly title: string;
+}
+
 /**
- * Runs `npm run rewards`: grants a member a reward of kind MANUAL, which can be claimed in the reward centre for seven
- * days (RWD-2).
+ * Grants a member a reward of kind MANUAL, which can be claimed in the reward centre for seven days (RWD-2).
  * @returns the output
  * @throws {RewardsError}
  */
-export async function runRewardsCommand(deps: RewardsDeps, args: readonly string[]): Promise<string> {
-  const [command, userName, typedAmount, typedTurnover, reference, ...words] = args;
-  if (command === 'grant' && userName && typedAmount && typedTurnover && args.length === 4)
-    return grantFor(deps, userName, typedAmount, typedTurnover);
-  if (command !== 'grant' || !userName || !typedAmount || !typedTurnover || !reference || words.length === 0)
-    throw new RewardsError(USAGE);
-  const amount = parseAmount(typedAmount);
-  const required = amount * BigInt(parseTurnover(typedTurnover));
-  const title = parseTitle(words);
+export async function grantReward(
+  deps: Pick<RewardsDeps, 'db' | 'clock' | 'changes'>,
+  typed: TypedReward,
+): Promise<string> {
+  const { userName, reference } = typed;
+  const amount = parseAmount(typed.amount);
+  const required = amount * BigInt(parseTurnover(typed.turnover));
+  const title = parseTitle(typed.title);
   if (!REFERENCE.test(reference))
     throw new RewardsError('A reference has letters, digits, dots and dashes: 40 at most.');
   const { db, clock, changes } = deps;
@@ -100,7 +97,8 @@ export async function runRewardsCommand(deps: RewardsDeps, args: readonly string
   return mayClaim(userName, amount);
 }
 
-async function grantFor(
+/** Pays a member a promotion that is paid by hand: once a month (HOUSE-25). @throws {RewardsError} */
+export async function grantByPromotion(
   deps: RewardsDeps,
   userName: string,
   typedAmount: string,

@@ -1,4 +1,6 @@
+import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
+
 /** A failed command, with a message for the operator. */
-export class RewardsError extends Error {
+export class RewardsError extends RefusedCommand {
   override name = 'RewardsError';
 }

@@ -6,11 +6,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type CaseRow, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { CasesError } from './cases-error.ts';
-import { decideCase } from './decide.ts';
-import { reopenAccount } from './reopen.ts';
-
-const USAGE =
-  'Usage: npm run cases -- list [MEMBER] | show ID | clear ID REASON | same ID REASON | reopen MEMBER';
+import { type Decided, decideCase } from './decide.ts';
 
 type CasesDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'dataKey'>;
 
@@ -63,7 +59,11 @@ async function linkLines(db: Database, memberId: number): Promise<string[]> {
   return lines;
 }
 
-async function list({ db }: CasesDeps, userName: string | undefined): Promise<string> {
+/** Lists open cases; of one member all cases, with links of any strength (HOUSE-42). @throws {CasesError} */
+export async function listCases(
+  { db }: Pick<CasesDeps, 'db'>,
+  userName: string | undefined,
+): Promise<string> {
   if (userName === undefined) {
     const lines = await readLines(db, await listOpenCases(db));
     return lines.length > 0 ? lines.join('\n') : 'Nothing is pending.';
@@ -78,7 +78,9 @@ async function list({ db }: CasesDeps, userName: string | undefined): Promise<st
   ].join('\n');
 }
 
-async function show({ db }: CasesDeps, id: number): Promise<string> {
+/** Describes one case. @throws {CasesError} */
+export async function showCase({ db }: Pick<CasesDeps, 'db'>, typedId: string): Promise<string> {
+  const id = parseId(typedId);
   const row = await findCase(db, id);
   if (!row) throw new CasesError(`There is no case ${id}.`);
   const { memberId, otherId, decidedAt, decidedBy, reason } = row;
@@ -90,30 +92,20 @@ async function show({ db }: CasesDeps, id: number): Promise<string> {
   ].join('\n');
 }
 
-function parseId(typed: string | undefined): number {
-  if (typed === undefined || !/^\d{1,15}$/.test(typed)) throw new CasesError(USAGE);
+function parseId(typed: string): number {
+  if (!/^\d{1,15}$/.test(typed)) throw new CasesError(`${typed} is not the number of a case.`);
   return Number(typed);
 }
 
-/**
- * Runs `npm run cases`: lists open cases, shows one, and decides it (HOUSE-42); opens an account again that its member
- * closed (WAY-38).
- * @param by the operator's name, stored with a decision.
- * @returns the output.
- * @throws {CasesError}
- */
-export async function runCasesCommand(deps: CasesDeps, by: string, args: readonly string[]): Promise<string> {
-  const [command, subject, ...words] = args;
-  if (command === 'list' && words.length === 0) return list(deps, subject);
-  if (command === 'show' && words.length === 0) return show(deps, parseId(subject));
-  if (command === 'reopen' && subject !== undefined && words.length === 0) {
-    await reopenAccount(deps, subject);
-    return `The account of ${subject} is open again.`;
-  }
-  if (command !== 'clear' && command !== 'same') throw new CasesError(USAGE);
-  const id = parseId(subject);
-  const reason = words.join(' ').trim();
+/** Decides a case as typed; `by` and the reason are stored with it (HOUSE-42). @throws {CasesError} */
+export async function decideTyped(
+  deps: CasesDeps,
+  typedId: string,
+  { decision, by, reason: typed }: Decided,
+): Promise<string> {
+  const id = parseId(typedId);
+  const reason = typed.trim();
   if (reason === '') throw new CasesError('Give a reason: it is stored with the decision.');
-  await decideCase(deps, id, { decision: command, by, reason });
-  return `Case ${id} is decided: ${command}.`;
+  await decideCase(deps, id, { decision, by, reason });
+  return `Case ${id} is decided: ${decision}.`;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
 import { detach, detachPartition } from './detach-partition.ts';
@@ -10,7 +11,7 @@ import { listParts, oldestPartition } from './parts.ts';
 export const KEPT_MONTHS = 24;
 
 /** An error for the operator who archives months. */
-export class PutAwayError extends Error {
+export class PutAwayError extends RefusedCommand {
   override name = 'PutAwayError';
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createGateway } from '#gateway/index.ts';
+import { withCommands } from '#server/commands/with-commands.ts';
 import { clientReader } from '#server/http/client.ts';
 import { closeGently } from '#server/http/close-gently.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -16,7 +17,7 @@ import { createGatewayRoute } from '#server/upstream/route/gateway-route.ts';
 const settings = readSettings(process.env);
 const logger = createLogger(settings.logLevel);
 const backend = inProcess(
-  await createGateway({ settings: settings.gateway, logger }),
+  await withCommands(await createGateway({ settings: settings.gateway, logger }), settings, logger),
   settings.countryHeader,
 );
 const clients = clientReader(settings);
