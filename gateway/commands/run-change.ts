@@ -37,7 +37,14 @@ export async function runChange<Result>(
   work: (site: CommandSite) => Promise<Result>,
 ): Promise<Result> {
   const changed = new Set<number>();
-  const changes = { ...site.changes, publish: (memberId: number) => void changed.add(memberId) };
+  let isCatalogueChanged = false;
+  const changes = {
+    ...site.changes,
+    publish: (memberId: number) => void changed.add(memberId),
+    publishCatalogue() {
+      isCatalogueChanged = true;
+    },
+  };
   const at = site.clock();
   try {
     const result = await site.db.transaction(async (tx) => {
@@ -47,6 +54,7 @@ export async function runChange<Result>(
       return done;
     });
     for (const memberId of changed) site.changes.publish(memberId);
+    if (isCatalogueChanged) site.changes.publishCatalogue();
     return result;
   } catch (error) {
     if (error instanceof RefusedCommand)

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,18 +14,13 @@ import {
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { keepCatalogue } from '../search/catalogue.ts';
-import { runCatalogueCommand } from './command.ts';
 import { exportCatalogue } from './export.ts';
 import { CatalogueError } from './faults.ts';
 import { formatReport, importCatalogue } from './import.ts';
 
 const site = await startGateway();
 const { db } = site.database;
-const folder = mkdtempSync(join(tmpdir(), 'lobby-catalogue-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await site.close();
-});
+afterAll(site.close);
 beforeEach(async () => {
   for (const table of [lotteries, gameFacts, games, vendorCategories, vendors, gameCategories])
     await db.delete(table);
@@ -249,24 +240,6 @@ describe('faults of import files', () => {
     const said = (await refusal([VENDORS, file('games.csv', GAMES_HEAD, ...lines)])) as string[];
     expect(said).toHaveLength(102);
     expect(said.slice(-2)).toEqual(['and 30 more.', 'Nothing was written.']);
-  });
-});
-
-describe('npm run catalogue', () => {
-  const changes = createChanges(site.database.processMessages);
-  const command = (...args: string[]) => runCatalogueCommand({ db, clock: site.clock, changes }, args);
-
-  test('the command imports files, exports a folder, and names a missing file (OPER-60)', async () => {
-    for (const { name, bytes } of ALL) writeFileSync(join(folder, name), bytes);
-    const paths = ALL.map(({ name }) => join(folder, name));
-    expect(await command('import', ...paths, '--dry-run')).toMatch(/this was a dry run\.$/);
-    expect(await command('import', ...paths)).toMatch(/^vendors: 2 new/);
-    const out = join(folder, 'out');
-    expect(await command('export', out)).toBe(`Written to ${out}: vendors.csv, games.csv, lotteries.csv.`);
-    expect(await readFile(join(out, 'lotteries.csv'), 'utf8')).toContain('SIX,1003,six-of-45,10,,300,0,0');
-    const none = join(folder, 'none', 'games.csv');
-    await expect(command('import', none)).rejects.toThrow(`${none} is not there.`);
-    await expect(command('import')).rejects.toThrow(/^Usage:/);
   });
 });
 

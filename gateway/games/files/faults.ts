@@ -1,3 +1,5 @@
+import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
+
 /** A cell of an import file that does not hold. */
 export interface Fault {
   readonly file: string;
@@ -13,7 +15,7 @@ export interface Fault {
 const LISTED = 100;
 
 /** An import that was refused; the message has a line for each of the first faults. Nothing was written. */
-export class CatalogueError extends Error {
+export class CatalogueError extends RefusedCommand {
   override name = 'CatalogueError';
 }
 

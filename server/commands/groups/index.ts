@@ -3,6 +3,7 @@ import { agentContracts } from './agent-contracts.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
 import { cashier } from './cashier.ts';
+import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import { editor } from './editor.ts';
 import { ledger } from './ledger.ts';
@@ -22,6 +23,7 @@ export const GROUPS: readonly Group[] = [
   ledger,
   members,
   staff,
+  catalogue,
   content,
   editor,
   audit,
