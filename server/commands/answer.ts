@@ -3,11 +3,8 @@ import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { RefusedCommand } from '#gateway/platform/core/refused-command.ts';
 import { SettingsError } from '#gateway/platform/settings/settings.ts';
 import type { Result, WrittenFile } from './command.ts';
+import { CommandFailure, EXIT, type Failure } from './command-failure.ts';
 import { CALL, type Form } from './parse.ts';
-
-/** Exit codes of `npm run lobby` (OPER-49). */
-export const EXIT = { done: 0, refused: 1, wrong: 2, settings: 3, database: 4, unexpected: 70 } as const;
-export type Failure = Exclude<keyof typeof EXIT, 'done'>;
 
 /** What a command prints, writes and exits with. */
 export interface Answer {
@@ -15,23 +12,6 @@ export interface Answer {
   readonly err: string;
   readonly files: readonly WrittenFile[];
   readonly exit: number;
-}
-
-/** A command that cannot reach what it works on; the message is a sentence. */
-export class CommandFailure extends Error {
-  override name = 'CommandFailure';
-  readonly failure: Failure;
-  readonly help: string | undefined;
-
-  constructor(
-    failure: Failure,
-    message: string,
-    { help, cause }: { help?: string | undefined; cause?: unknown } = {},
-  ) {
-    super(message, { cause });
-    this.failure = failure;
-    this.help = help;
-  }
 }
 
 export const toAnswer = ({ text, value = text, files = [] }: Result, { json }: Form): Answer => ({

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { CommandFailure } from './answer.ts';
 import type { Caller } from './caller.ts';
 import type { WrittenFile } from './command.ts';
+import { CommandFailure } from './command-failure.ts';
 import { answerLine, type RequestLine, readWire, writeLine } from './wire.ts';
 
 /** Connects to a running site. @returns undefined where none listens */

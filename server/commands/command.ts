@@ -7,8 +7,11 @@ export interface Argument {
   /** In capitals. */
   readonly name: string;
   readonly about: string;
-  /** `optional` may be left out; `rest` are all further words; `file` is the path of a file that it reads, or left out. */
-  readonly kind?: 'optional' | 'rest' | 'file';
+  /**
+   * `optional` may be left out; `rest` are all further words; `file` is the path of a file that it reads, or left out;
+   * `files` are the paths of one file or more.
+   */
+  readonly kind?: 'optional' | 'rest' | 'file' | 'files';
   /** Left out of the audit log. */
   readonly secret?: true;
 }

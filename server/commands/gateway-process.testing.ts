@@ -7,7 +7,6 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { startDeposit } from '#gateway/cashier/deposits/start.ts';
 import { createGateway } from '#gateway/index.ts';
-import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { readSettings } from '../settings.ts';
 import { openControl } from './control.ts';
 import { readVersion } from './version.ts';
@@ -43,12 +42,7 @@ for (let place = 0; place < count; place += 1) {
   const [member] = await createMembers(db, [named]);
   const id = member?.id ?? 0;
   const wallet = { method: 'wallet', amount: 100, fields: {} };
-  const { orderNo } = await startDeposit(
-    { db, clock, random, dataKey: testDataKey },
-    id,
-    `key-${place}`,
-    wallet,
-  );
+  const { orderNo } = await startDeposit({ db, clock, random }, id, `key-${place}`, wallet);
   const { token } = await openSession({ db, clock, random }, id);
   made.push({ name: named.userName, token, orderNo });
 }

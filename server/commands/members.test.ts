@@ -116,7 +116,7 @@ describe('members (OPER-54)', () => {
     const [agent] = await db.select().from(members).where(eq(members.userName, 'first_agent'));
     const [below] = await db.select().from(members).where(eq(members.userName, 'below_one'));
     expect([agent?.type, below?.type, below?.uplineId]).toEqual([1, 0, agent?.id]);
-    expect(await db.$count(agentArrivals, agentArrivals.firstPassword)).toBe(2);
+    expect(await db.$count(agentArrivals, eq(agentArrivals.firstPassword, true))).toBe(2);
     const rows = await db.select().from(auditLog).where(eq(auditLog.command, 'members add'));
     expect(JSON.stringify(rows)).not.toContain(password);
     for (const [words, said] of [

@@ -17,7 +17,7 @@ import { loadDataKey } from '#gateway/platform/hashing/load-data-key.ts';
 import { toFigures } from '#gateway/platform/settings/figures.ts';
 import { SettingsError } from '#gateway/platform/settings/settings.ts';
 import type { Settings } from '../settings.ts';
-import { CommandFailure } from './answer.ts';
+import { CommandFailure } from './command-failure.ts';
 
 const SILENT = pino({ level: 'silent' });
 

@@ -43,7 +43,7 @@ export function readForm(argv: readonly string[]): Form {
 }
 
 function toArgument({ name, about, kind }: Argument): CommanderArgument {
-  const word = kind === 'rest' ? `${name}...` : name;
+  const word = kind === 'rest' || kind === 'files' ? `${name}...` : name;
   return new CommanderArgument(kind === 'optional' || kind === 'file' ? `[${word}]` : `<${word}>`, about);
 }
 

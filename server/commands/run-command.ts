@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { readSettings, type Settings } from '../settings.ts';
-import { type Answer, CommandFailure, failed, toAnswer } from './answer.ts';
+import { type Answer, failed, toAnswer } from './answer.ts';
 import { askSite, writeResult } from './ask-site.ts';
 import type { Caller } from './caller.ts';
+import { CommandFailure } from './command-failure.ts';
 import { execute } from './execute.ts';
 import { type Chosen, type Parsed, readForm } from './parse.ts';
 import { findSocket } from './socket-path.ts';
@@ -14,7 +15,7 @@ import { MAX_FILES } from './wire.ts';
 /** Reads the files that a command names, on the side of the caller. */
 async function readFiles({ command, args }: Chosen, { folder }: Caller): Promise<Map<string, Uint8Array>> {
   const paths = (command.args ?? []).flatMap(({ name, kind }) =>
-    kind === 'file' ? (args.get(name) ?? []) : [],
+    kind === 'file' || kind === 'files' ? (args.get(name) ?? []) : [],
   );
   const files = new Map<string, Uint8Array>();
   let size = 0;

@@ -58,10 +58,12 @@ export function openMailKit(settings: GatewaySettings, logger: Pick<Logger, 'war
 /** What the footer of a site says about its operator. */
 interface Operator {
   readonly brand?: unknown;
-  readonly footer?: {
-    readonly company?: string | undefined;
-    readonly licences?: readonly { readonly authority: string; readonly number: string }[] | undefined;
-  };
+  readonly footer?:
+    | {
+        readonly company?: string | undefined;
+        readonly licences?: readonly { readonly authority: string; readonly number: string }[] | undefined;
+      }
+    | undefined;
 }
 
 const operatorLines = ({ footer }: Operator = {}, language: Language): readonly string[] => [

@@ -1,6 +1,6 @@
 import { grantByPromotion, grantReward } from '#gateway/rewards/missions/command.ts';
-import { CommandFailure } from '../answer.ts';
 import type { DatabaseContext, Result } from '../command.ts';
+import { CommandFailure } from '../command-failure.ts';
 
 export async function grant({ site, given, words }: DatabaseContext): Promise<Result> {
   const [userName, amount] = [given('USERNAME'), given('AMOUNT')];

@@ -46,7 +46,7 @@ test('1,000 open pages of 50 tables cost at most 60 statements a second (PLAY-56
   }
 });
 
-test('history has settled rounds of a table by their names, with all bets added up (PLAY-58, PLAY-85)', async () => {
+test('history has settled rounds of a table by name, all bets added up (PLAY-58, PLAY-85)', async () => {
   const table = await requireTable(site, { kind: 'duel', variant: 'baccarat' });
   const player = await sitDown(site, table);
   const results = [];

@@ -22,7 +22,8 @@ export const CHINESE: Rows = {
   E16: [['cn', /你们/]],
   E17: [['cn', /免费转(?!轮)/]],
   E18: [['cn', /非双方进球|差 \{\{line\}\} 以上/]],
-  E19: [['cn', /豹子/, /content\/read\/cn\/live|gateway games/]],
+  // Not of three cards: there it is the term.
+  E19: [['cn', /豹子/, /content\/read\/cn\/live|gateway games(?!\.play\.duel\.redblack)/]],
   E20: [['cn', /好密码的样子|优惠上的字/]],
   E21: [['cn', /^alt: .*。$/m, /^content\/banners/]],
   E22: [['cn', /锄大弟/]],

@@ -48,18 +48,18 @@ export function fantanBoard(context: BoardContext): Board {
         return fieldButton(field, escapeHtml(shown), label, names);
       })
       .join('')}</div>`;
-  const of = (sort: string) => fantan.fields.filter((field) => field.startsWith(sort));
+  const fieldsOf = (sort: string) => fantan.fields.filter((field) => field.startsWith(sort));
   const pages = [
     {
       name: texts.pages.main,
       fields: [
-        row('fans', of('fan')),
+        row('fans', fieldsOf('fan')),
         row('halves', ['odd', 'even']),
-        row('corners', of('corner')),
-        row('threes', of('three')),
+        row('corners', fieldsOf('corner')),
+        row('threes', fieldsOf('three')),
       ].join(''),
     },
-    { name: texts.pages.nims, fields: row('nims', of('nim')) },
+    { name: texts.pages.nims, fields: row('nims', fieldsOf('nim')) },
   ];
   return tableBoard(
     {
