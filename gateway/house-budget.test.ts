@@ -37,6 +37,7 @@ import { redblack } from './games/play/reference/duel/redblack.ts';
 import { fantan } from './games/play/reference/fantan/fantan.ts';
 import { fishing } from './games/play/reference/fishing/fishing.ts';
 import { race } from './games/play/reference/race/race.ts';
+import { RACES, type RaceVariant } from './games/play/reference/race/runners.ts';
 import { roulette } from './games/play/reference/roulette/wheel.ts';
 import { slipOn } from './games/play/reference/sportsbook/slip.ts';
 import type { Sport } from './games/play/reference/sportsbook/sport.ts';
@@ -58,6 +59,17 @@ type Returns = { readonly [K in BuiltKind]: Readonly<Record<keyof (typeof KINDS)
 const bestReturn = (rules: TableRules) =>
   Math.max(...rules.fields.map((field) => computeReturn(rules, field)));
 const bestOfSport = ({ matches }: Sport) => bestReturn(slipOn(matches));
+/** Odds differ between the forms of a race: the best field of any form counts. */
+const bestOfRace = (variant: RaceVariant) =>
+  Math.max(
+    ...RACES[variant].forms.flatMap((weights) => {
+      const { fields, outcomes, returned } = race[variant];
+      const results = outcomes([[], weights.map(String)]);
+      return fields.map((field) =>
+        results.reduce((sum, { grid, likelihood }) => sum + likelihood * returned(field, grid), 0),
+      );
+    }),
+  ) / 100;
 
 /** The return of the best bet, by kind and variant. */
 const RETURNS: Returns = {
@@ -75,10 +87,10 @@ const RETURNS: Returns = {
   // No cash-out returns more; three of four flights reach 1.28.
   crash: { '': likelihoodOf(128) * 1.28 },
   race: {
-    horse: bestReturn(race.horse),
-    dash: bestReturn(race.dash),
-    ten: bestReturn(race.ten),
-    ring: bestReturn(race.ring),
+    horse: bestOfRace('horse'),
+    dash: bestOfRace('dash'),
+    ten: bestOfRace('ten'),
+    ring: bestOfRace('ring'),
   },
   sportsbook: {
     football: bestOfSport(sports.football),

@@ -4,6 +4,7 @@ import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import type { TableNow } from '#gateway/games/play/tables/client/table-clock.ts';
 import { test } from '../support/clocked-site.ts';
 import type { SiteBeforeGateway } from '../support/gateway-in-test.ts';
+import { formatBalance, inMinorUnits, lookAgain, passTo, readNow } from '../support/tables.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -20,21 +21,16 @@ async function sit(page: Page, { nodeId: node, vendor, gameCode: code }: ReturnT
   await expect(page.locator('#balance')).toHaveText(/\d/);
 }
 
-async function readNow({ url }: SiteBeforeGateway, nodeId: string): Promise<TableNow> {
-  const response = await fetch(`${url}/wps/play/tables/${nodeId}/now`);
-  return ((await response.json()) as { value: TableNow }).value;
-}
-
-/** Moves the gateway's clock to the beginning of the next round. */
-async function passToNext(clocked: SiteBeforeGateway, nodeId: string): Promise<TableNow> {
+/** Moves the gateway's clock to the beginning of the next round, and has the page look again. */
+async function passToNext(page: Page, clocked: SiteBeforeGateway, nodeId: string): Promise<TableNow> {
   const { endsAt } = await readNow(clocked, nodeId);
   clocked.pass(Math.max(0, endsAt - clocked.now()));
   const next = await readNow(clocked, nodeId);
   clocked.pass(Math.max(0, next.startsAt - clocked.now()));
+  await lookAgain(page);
   return next;
 }
 
-const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 const phase = (page: Page) => page.locator('#clock');
 const message = (page: Page) => page.locator('#message');
 
@@ -59,7 +55,7 @@ test('a flight is bet on, cashed out by hand and paid its height (PLAY-31, PLAY-
 
   // About 5 flights in 100 end before a player can leave, others while the button is pressed.
   for (let tries = 5; ; tries -= 1) {
-    await passToNext(clocked, title.nodeId);
+    await passToNext(page, clocked, title.nodeId);
     await expect(phase(page)).toHaveAttribute('data-phase', 'open', { timeout: 15_000 });
     const before = inMinorUnits(await page.locator('#balance').textContent());
     await page.getByRole('button', { name: 'Chip of RM 5', exact: true }).tap();
@@ -81,9 +77,10 @@ test('a flight is bet on, cashed out by hand and paid its height (PLAY-31, PLAY-
     if (!(isLeft && left) && tries > 1) continue;
     const height = Number(`${left?.[1]}${left?.[2]}`);
     expect(height).toBeGreaterThan(100);
-    await expect(page.locator('#balance')).toHaveText(`RM${((before - 600 + 6 * height) / 100).toFixed(2)}`);
+    await expect(page.locator('#balance')).toHaveText(formatBalance(before - 600 + 6 * height));
     break;
   }
+  await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'History' }).tap();
   await expect(page.locator('#past-rounds li').first()).toContainText('Bet RM6.00');
   await page.keyboard.press('Escape');
@@ -99,7 +96,7 @@ test('a flight without movement is text, and an own cash-out needs no hand (PLAY
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await loginAs('player05');
   await sit(page, title);
-  await passToNext(clocked, title.nodeId);
+  await passToNext(page, clocked, title.nodeId);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open', { timeout: 15_000 });
   await page.getByRole('textbox', { name: /^Auto cash-out/ }).fill('1.01');
   await page.getByRole('button', { name: 'Chip of RM 10', exact: true }).tap();
@@ -125,7 +122,7 @@ test('a race shows its odds, takes bets, and pays those that came in (PLAY-33, P
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await loginAs('player06');
   await sit(page, title);
-  const { closesAt, shownAt } = await passToNext(clocked, title.nodeId);
+  await passToNext(page, clocked, title.nodeId);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open', { timeout: 15_000 });
   await page.getByRole('button', { name: 'Chip of RM 5', exact: true }).tap();
   const win = page.getByRole('button', { name: /^Number 2 to win, pays \d+\.\d\d/ });
@@ -141,15 +138,15 @@ test('a race shows its odds, takes bets, and pays those that came in (PLAY-33, P
   await expect(message(page)).toHaveText('RM10.00 is bet on this round.');
   const balance = inMinorUnits(await page.locator('#balance').textContent());
   await expectAccessible(page);
-  clocked.pass(Math.max(0, closesAt - clocked.now()));
+  await passTo(clocked, title.nodeId, 'closesAt', [page]);
   await expect(page.locator('#fields')).toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 });
-  clocked.pass(Math.max(0, shownAt - clocked.now()));
+  await passTo(clocked, title.nodeId, 'shownAt', [page]);
   await expect(message(page)).toHaveText(/^First \d, second \d, third \d\. .*back on RM10\.00/, {
     timeout: 20_000,
   });
   const [, first, second] = /^First (\d), second (\d)/.exec((await message(page).textContent()) ?? '') ?? [];
   const back = (first === '2' ? 5 * winOdds : 0) + ([first, second].includes('3') ? 5 * placeOdds : 0);
-  await expect(page.locator('#balance')).toHaveText(`RM${((balance + back) / 100).toFixed(2)}`);
+  await expect(page.locator('#balance')).toHaveText(formatBalance(balance + back));
   await expect(page.locator('#placings li').first()).toHaveText(`1st${first}`);
   await expect(page.locator('#road-list li').first()).toHaveText(first ?? '');
 });
@@ -161,12 +158,12 @@ test('two drawn birds contest without harm; the result is one of three (PLAY-33)
   const title = findTitle('race', 'ring');
   await loginAs('player07');
   await sit(page, title);
-  const { shownAt } = await passToNext(clocked, title.nodeId);
+  await passToNext(page, clocked, title.nodeId);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open', { timeout: 15_000 });
   await page.getByRole('button', { name: /^Draw, pays 19\.00/ }).tap();
   await page.locator('#spin').tap();
   await expect(message(page)).toHaveText('RM1.00 is bet on this round.');
-  clocked.pass(Math.max(0, shownAt - clocked.now()));
+  await passTo(clocked, title.nodeId, 'shownAt', [page]);
   await expect(message(page)).toHaveText(/^(Meron wins|Wala wins|A draw)\. .*back on RM1\.00/, {
     timeout: 30_000,
   });

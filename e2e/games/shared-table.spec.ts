@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { intentHash } from '#contract/core/intent.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
-import type { TableNow } from '#gateway/games/play/tables/client/table-clock.ts';
 import { enterSession, openSession, PASSWORD } from '#testkit/site/session.ts';
 import { test } from '../support/clocked-site.ts';
 import type { SiteBeforeGateway } from '../support/gateway-in-test.ts';
+import { formatBalance, inMinorUnits, passTo, readNow } from '../support/tables.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -20,16 +20,7 @@ const address = (free = false) => {
   return `/m/home${intentHash({ kind: free ? 'free' : 'play', node, vendor, code })}`;
 };
 
-async function readNow({ url }: SiteBeforeGateway): Promise<TableNow> {
-  const response = await fetch(`${url}/wps/play/tables/${table?.nodeId}/now`);
-  return ((await response.json()) as { value: TableNow }).value;
-}
-
-/** Moves the gateway's clock to a moment of the present round. */
-async function passTo(clocked: SiteBeforeGateway, moment: 'closesAt' | 'shownAt' | 'endsAt'): Promise<void> {
-  const now = await readNow(clocked);
-  clocked.pass(Math.max(0, now[moment] - clocked.now()));
-}
+const NODE = table?.nodeId ?? '';
 
 async function sit(page: Page, free = false): Promise<void> {
   await page.goto(address(free));
@@ -46,7 +37,6 @@ async function sitBeside(context: BrowserContext, clocked: SiteBeforeGateway, us
   return page;
 }
 
-const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 const field = (page: Page, name: string) => page.locator(`[data-field=${name}]`);
 const phase = (page: Page) => page.locator('#clock');
 
@@ -74,10 +64,10 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await sit(page);
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true });
   const neighbour = await sitBeside(context, clocked, 'player02');
-  await passTo(clocked, 'endsAt');
+  await passTo(clocked, NODE, 'endsAt', [page, neighbour]);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open');
   await expect(phase(neighbour)).toHaveAttribute('data-phase', 'open');
-  await expect(page.locator('#hash')).toHaveText((await readNow(clocked)).hash);
+  await expect(page.locator('#hash')).toHaveText((await readNow(clocked, NODE)).hash);
   await expect(page.locator('#players')).toHaveText('');
   const before = inMinorUnits(await page.locator('#balance').textContent());
   const said = await listen(page);
@@ -86,10 +76,10 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await field(page, 'player').tap();
   await field(page, 'bankerPair').tap();
   await expect(page.locator('#total')).toHaveText('RM10.00');
-  expect(await readNow(clocked)).toMatchObject({ players: 0, sums: [] });
+  expect(await readNow(clocked, NODE)).toMatchObject({ players: 0, sums: [] });
   await page.getByRole('button', { name: 'Place bets' }).tap();
   await expect(page.locator('#message')).toHaveText('RM10.00 is bet on this round.');
-  await expect(page.locator('#balance')).toHaveText(`RM${((before - 1_000) / 100).toFixed(2)}`);
+  await expect(page.locator('#balance')).toHaveText(formatBalance(before - 1_000));
   await expect(field(neighbour, 'player')).toHaveAccessibleName('Player. All players: RM5.00');
   await expect(neighbour.locator('#players')).toHaveText('Players: 1');
 
@@ -103,10 +93,10 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await expect(page.locator('#players')).toHaveText('Players: 2');
   await expectAccessible(page);
 
-  await passTo(clocked, 'closesAt');
+  await passTo(clocked, NODE, 'closesAt', [page, neighbour]);
   await expect(page.locator('#fields')).toHaveAttribute('aria-disabled', 'true');
   const own = page.waitForResponse(/\/rounds\/[\d-]+$/);
-  await passTo(clocked, 'shownAt');
+  await passTo(clocked, NODE, 'shownAt', [page, neighbour]);
   await own;
   const message = page.locator('#message');
   await expect(message).toHaveText(
@@ -116,7 +106,7 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await expect(neighbour.locator('#message')).toHaveText(/back on RM1\.00/, { timeout: 15_000 });
   const text = (await message.textContent()) ?? '';
   const back = inMinorUnits(/(RM[\d.]+) comes/.exec(text)?.[1] ?? '0');
-  await expect(page.locator('#balance')).toHaveText(`RM${((before - 1_000 + back) / 100).toFixed(2)}`);
+  await expect(page.locator('#balance')).toHaveText(formatBalance(before - 1_000 + back));
   await expect(page.locator('.card')).not.toHaveCount(0);
   // A return at or below the stake does not count as a win (PLAY-15).
   await expect(message).toHaveAttribute('data-tone', back > 1_000 ? 'win' : '');
@@ -131,13 +121,13 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await page.keyboard.press('Escape');
 
   // Nothing moves to the next round: Repeat puts the chips, and a press places them.
-  await passTo(clocked, 'endsAt');
+  await passTo(clocked, NODE, 'endsAt', [page, neighbour]);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open');
   await expect(page.locator('#total')).toHaveText('RM0.00');
   await page.getByRole('button', { name: 'Repeat' }).tap();
   await expect(page.locator('#total')).toHaveText('RM10.00');
-  expect(await readNow(clocked)).toMatchObject({ players: 0 });
-  await passTo(clocked, 'closesAt');
+  expect(await readNow(clocked, NODE)).toMatchObject({ players: 0 });
+  await passTo(clocked, NODE, 'closesAt', [page, neighbour]);
   await expect(message).toHaveText('Bets closed before you placed RM10.00. Your balance is unchanged.');
   await expect(page.locator('#total')).toHaveText('RM0.00');
   await context.close();
@@ -153,7 +143,7 @@ test('a bet whose answer is lost is placed once, and its late result said (PLAY-
   test.slow();
   await loginAs('player03');
   await sit(page);
-  await passTo(clocked, 'endsAt');
+  await passTo(clocked, NODE, 'endsAt', [page]);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open');
   const ids: string[] = [];
   await page.route('**/tables/*/bets', async (route) => {
@@ -176,8 +166,8 @@ test('a bet whose answer is lost is placed once, and its late result said (PLAY-
   await expect(message).toHaveText('Checking your bets…');
   await expect(message).toHaveText('RM1.00 is bet on this round.');
   expect(ids).toEqual([ids[0], ids[0]]);
-  expect((await readNow(clocked)).sums).toEqual([{ field: 'tie', amount: 1 }]);
-  await passTo(clocked, 'shownAt');
+  expect((await readNow(clocked, NODE)).sums).toEqual([{ field: 'tie', amount: 1 }]);
+  await passTo(clocked, NODE, 'shownAt', [page]);
   await expect(message).toHaveText('Your bet is being settled.', { timeout: 15_000 });
   await expect(message).toHaveText(/back on RM1\.00/, { timeout: 15_000 });
 });
@@ -190,12 +180,12 @@ test('free play bets on the same rounds and is counted nowhere (PLAY-57)', { tag
   await loginAs('player04');
   await sit(page, true);
   await expect(page.locator('#mode')).toHaveText(/^Free play/);
-  await passTo(clocked, 'endsAt');
+  await passTo(clocked, NODE, 'endsAt', [page]);
   await expect(phase(page)).toHaveAttribute('data-phase', 'open');
   await field(page, 'player').tap();
   await page.locator('#spin').tap();
   await expect(page.locator('#message')).toHaveText('RM1.00 is bet on this round.');
-  expect(await readNow(clocked)).toMatchObject({ players: 0, sums: [] });
-  await passTo(clocked, 'shownAt');
+  expect(await readNow(clocked, NODE)).toMatchObject({ players: 0, sums: [] });
+  await passTo(clocked, NODE, 'shownAt', [page]);
   await expect(page.locator('#message')).toHaveText(/back on RM1\.00/, { timeout: 15_000 });
 });

@@ -35,6 +35,7 @@ export const VALUES_OF_PLAY: readonly Values[] = [
     lost: 'No bet has a payout.',
     void: 'The round was called off, and stakes were returned.',
   },
+  { baccarat: 'Third cards follow by the rules of baccarat.' },
   { money: 'An amount of money.', times: 'A number of times.' },
   {
     JP: 'Games with a jackpot.',
