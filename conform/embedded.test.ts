@@ -47,9 +47,9 @@ test('the embedded gateway conforms, with money and a registration too (OPER-33)
     },
   );
   const text = printed.join('\n');
-  // The member has no withdrawal and no bet at a table yet; all other calls have been judged.
+  // The member has no withdrawal, and no bet at a table or on a flight yet; all other calls have been judged.
   expect(text).toMatch(
-    /Not judged:\n {2}GET \/wps\/play\/tables\/\{nodeId\}\/rounds\/\{round\}: no value for it is known\n {2}GET \/wps\/withdrawals\/\{id\}: no value for it is known\n\nConforms: \d+ features; no breaches; 0 not offered\.$/,
+    /Not judged:\n {2}GET \/wps\/play\/tables\/\{nodeId\}\/rounds\/\{round\}: no value for it is known\n {2}GET \/wps\/play\/tables\/\{nodeId\}\/flights\/\{round\}: no value for it is known\n {2}GET \/wps\/withdrawals\/\{id\}: no value for it is known\n\nConforms: \d+ features; no breaches; 0 not offered\.$/,
   );
   expect(exitCode).toBe(0);
 });

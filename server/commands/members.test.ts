@@ -34,7 +34,7 @@ describe('members (OPER-54)', () => {
       'balance     120.50',
       'deposits    100.00 waiting',
       'withdrawals 0.00 waiting',
-      'limits      deposit a day 500, used 100',
+      'limits      deposit a day 500.00, used 220.50',
       `last login  ${new Date(site.clock()).toISOString()}`,
     ]);
     const { value } = JSON.parse((await site.lobby('members', 'show', 'shown_one', '--json')).out);

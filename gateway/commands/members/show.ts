@@ -70,10 +70,15 @@ export async function readMember({ db, clock }: Pick<CommandSite, 'db' | 'clock'
   };
 }
 
+/** Formats an amount of money, or minutes of play. */
+const formatMeasure = (kind: string, value: number | null): string =>
+  value === null ? 'none' : kind === 'session' ? `${value} minutes` : value.toFixed(2);
+
 /** Formats a member, one fact a line. */
 export function memberText(member: Awaited<ReturnType<typeof readMember>>): string {
   const limits = member.limits.map(
-    ({ kind, period, amount, used }) => `${kind} a ${period} ${amount}, used ${used}`,
+    ({ kind, period, amount, used }) =>
+      `${kind} a ${period} ${formatMeasure(kind, amount)}, used ${formatMeasure(kind, used)}`,
   );
   const facts: readonly (readonly [string, string])[] = [
     ['member', `${member.name}, ${member.kind}`],

@@ -42,7 +42,7 @@ test('a change of one domain runs the tests of pages and of browsers in its fold
 });
 
 test('a page belongs to the domains whose parts it shows', () => {
-  expect(findDomains('src/pages/m/lottery/proof.astro')).toContain('lottery');
+  expect(findDomains('src/pages/m/lottery/play.astro')).toContain('lottery');
   expect(findDomains('src/pages/m/home.astro')).toContain('games');
 });
 

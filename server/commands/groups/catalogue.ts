@@ -13,7 +13,7 @@ export const catalogue: Group = {
         { flags: '--dry-run', about: 'only say what would change' },
         { flags: '--retire-missing', about: 'also retire titles that the files omit' },
       ],
-      changes: { roles: [] },
+      changes: { roles: [], subject: 'FILE' },
       database: 'made',
       load: async () => (await import('../runs/catalogue.ts')).importFiles,
     },

@@ -171,7 +171,7 @@ export async function loadShell(
     imageOrigins: listOrigins(info.imageCDNs),
     ageLimit: info.ageLimit,
     region: info.region || undefined,
-    operator: info,
+    operator: { brand: info.brand, footer: info.footer, help: info.help, legal: info.legal },
     currency: info.currency,
     newLayout: {
       memberCentre: info.mobileTemplate.mem_cen === '1',
