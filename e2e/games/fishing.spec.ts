@@ -44,6 +44,6 @@ test('a cast shows the baits, the fish that bite, the return and the balance (GA
     caught.length > 0 ? /^Biting: .*comes? back on RM10\.00/ : /^Nothing bites\. .*RM10\.00/,
   );
   expect(inMinorUnits(await balance.textContent())).toBe(before - 1_000 + returned);
-  await page.getByText('What pays, and how often').tap();
+  await page.locator('summary', { hasText: 'What pays, and how often' }).tap();
   await expect(page.getByRole('row', { name: 'Whale' })).toHaveText('Whale (0.80%)×12096.00%');
 });

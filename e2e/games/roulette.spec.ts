@@ -101,7 +101,7 @@ test('roulette is played by keyboard; its pay table and return are a tap away (R
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAccessibleName('14 red: RM1.00');
   await expect(page.locator('#message')).toHaveText('14 red: RM1.00');
-  await page.getByText('What pays, and how often').tap();
+  await page.locator('summary', { hasText: 'What pays, and how often' }).tap();
   await expect(page.getByRole('row', { name: 'A number' })).toHaveText('A number35:197.30%');
   await expectAccessible(page);
 });

@@ -70,7 +70,7 @@ test('a slip has odds, a single, an accumulator, final scores and the balance (G
   await expect(total).toHaveText('RM10.00');
   await match('River Kites').getByRole('button', { name: 'Over 2.5 1.71' }).tap();
   await expect(total).toHaveText('RM5.00');
-  await page.getByText('What pays, and how often').tap();
+  await page.locator('summary', { hasText: 'What pays, and how often' }).tap();
   await expect(page.getByRole('row', { name: 'Night Owls to win' })).toHaveText(
     /^Night Owls to win2\.089\d\.\d\d%$/,
   );
@@ -109,7 +109,7 @@ test('a tile of tennis opens tennis: sets, two outcomes, no draw (GAME-7)', { ta
     expect(home).not.toBe(away);
     await expect(page.locator('.score').nth(place)).toHaveText(`${home}–${away}`);
   }
-  await page.getByText('What pays, and how often').tap();
+  await page.locator('summary', { hasText: 'What pays, and how often' }).tap();
   await expect(page.getByText('The player who wins two sets takes the match.')).toBeVisible();
   await expect(page.getByText('football')).toHaveCount(0);
   await expectAccessible(page);

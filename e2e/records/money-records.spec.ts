@@ -61,7 +61,7 @@ test('each balance is the previous one plus the movement (CASH-4)', { tag: '@ful
 
 test('the filter is in the address, and going back removes it (CASH-4)', async ({ page, loginAs }) => {
   await loginAs('player11');
-  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await page.goto(href('transactions', quarter()));
   await page.getByRole('button', { name: t('money.kinds.deposit'), exact: true }).tap();
   await expect(page).toHaveURL(/kind=deposit/);
   await expect(records(page).first()).toContainText(t('money.kinds.deposit'));
