@@ -35,26 +35,32 @@ const phone = /* @__PURE__ */ string().check(
   /* @__PURE__ */ regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +6621234567'),
 );
 
+// Names of their own: a bundle keeps the object of a property that is read here.
+const company = line(80);
+const registration = line(40);
+const address = line(160);
+const footerText = lineInLanguages(300);
+const authority = line(60);
+const licence = line(40);
+const alt = lineInLanguages(80);
+const sealAddress = orNone(webAddress);
+const payment = line(40);
+const email = /* @__PURE__ */ string().check(
+  /* @__PURE__ */ regex(/^[^\s@]{1,64}@[^\s@]{1,190}$/, 'must be an e-mail address'),
+);
+const hours = lineInLanguages(80);
+const helper = line(80);
+const helperPhone = orNone(phone);
+
 /** What an operator says at the end of every page (OPER-35, OPER-44). */
-export const FOOTER_TEXTS = {
-  company: line(80),
-  registration: line(40),
-  address: line(160),
-  text: lineInLanguages(300),
-};
-export const LICENCE = { authority: line(60), number: line(40), url: webAddress };
-export const SEAL = { alt: lineInLanguages(80), url: orNone(webAddress) };
-export const PAYMENT = { name: line(40) };
+export const FOOTER_TEXTS = { company, registration, address, text: footerText };
+export const LICENCE = { authority, number: licence, url: webAddress };
+export const SEAL = { alt, url: sealAddress };
+export const PAYMENT = { name: payment };
 
 /** How an operator is reached, and who helps with gambling in its country. */
-export const HELP = {
-  email: /* @__PURE__ */ string().check(
-    /* @__PURE__ */ regex(/^[^\s@]{1,64}@[^\s@]{1,190}$/, 'must be an e-mail address'),
-  ),
-  phone,
-  hours: lineInLanguages(80),
-};
-export const HELP_LINE = { name: line(80), url: webAddress, phone: orNone(phone) };
+export const HELP = { email, phone, hours };
+export const HELP_LINE = { name: helper, url: webAddress, phone: helperPhone };
 
 /** Pages of the operator in place of those of the site. */
 export const LEGAL = { terms: pageAddress, privacy: pageAddress, responsible: pageAddress };
@@ -96,13 +102,13 @@ export const USUAL_BRAND: BrandInfo = {
 };
 
 export const footerInfo = object({
-  company: orUndefined(FOOTER_TEXTS.company),
-  registration: orUndefined(FOOTER_TEXTS.registration),
-  address: orUndefined(FOOTER_TEXTS.address),
-  text: orUndefined(FOOTER_TEXTS.text),
-  licences: orElseAny(list(object({ ...LICENCE, seal: picture })), []),
-  seals: orElseAny(list(object({ ...SEAL, picture: pictureAddress })), []),
-  payments: orElseAny(list(object({ ...PAYMENT, picture: pictureAddress })), []),
+  company: orUndefined(company),
+  registration: orUndefined(registration),
+  address: orUndefined(address),
+  text: orUndefined(footerText),
+  licences: orElseAny(list(object({ authority, number: licence, url: webAddress, seal: picture })), []),
+  seals: orElseAny(list(object({ alt, url: sealAddress, picture: pictureAddress })), []),
+  payments: orElseAny(list(object({ name: payment, picture: pictureAddress })), []),
 });
 export type FooterInfo = z.infer<typeof footerInfo>;
 export const USUAL_FOOTER: FooterInfo = {
@@ -116,9 +122,9 @@ export const USUAL_FOOTER: FooterInfo = {
 };
 
 export const helpInfo = object({
-  email: orUndefined(HELP.email),
-  phone: orUndefined(HELP.phone),
-  hours: orUndefined(HELP.hours),
+  email: orUndefined(email),
+  phone: orUndefined(phone),
+  hours: orUndefined(hours),
   problemGambling: orElseAny(list(object(HELP_LINE)), []),
 });
 export type HelpInfo = z.infer<typeof helpInfo>;
@@ -130,9 +136,9 @@ export const USUAL_HELP: HelpInfo = {
 };
 
 export const legalInfo = object({
-  terms: orUndefined(LEGAL.terms),
-  privacy: orUndefined(LEGAL.privacy),
-  responsible: orUndefined(LEGAL.responsible),
+  terms: orUndefined(pageAddress),
+  privacy: orUndefined(pageAddress),
+  responsible: orUndefined(pageAddress),
 });
 export type LegalInfo = z.infer<typeof legalInfo>;
 export const USUAL_LEGAL: LegalInfo = { terms: undefined, privacy: undefined, responsible: undefined };

@@ -138,7 +138,7 @@ test('a member pays in, plays, withdraws and claims; all amounts add up (HUB-8, 
   await raffle.getByRole('button', { name: t('rewards.raffle.enter') }).tap();
   await expect(raffle.locator('.facts > div', { hasText: t('rewards.raffle.mine') })).toContainText('1');
 
-  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await page.goto(href('transactions', { range: 'last7' }));
   await expect(records(page).first()).toBeVisible();
   for (const kind of MOVEMENTS)
     await expect(records(page).filter({ hasText: t(`money.kinds.${kind}`) })).not.toHaveCount(0);

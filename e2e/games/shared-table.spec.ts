@@ -117,7 +117,7 @@ test('two players share a round of baccarat and see each other’s sums (PLAY-53
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'History' }).tap();
   await expect(page.locator('#past-rounds li').first()).toContainText('Bet RM10.00');
-  await expect(page.locator('#past-rounds .drawn').first()).toHaveText(text.split('. ')[0] ?? '');
+  await expect(page.locator('#past-rounds .drawn').first()).toHaveText(`${text.split('. ')[0]}.`);
   await page.keyboard.press('Escape');
 
   // Nothing moves to the next round: Repeat puts the chips, and a press places them.

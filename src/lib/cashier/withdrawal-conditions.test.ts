@@ -27,14 +27,14 @@ test('a first visit lists identity, PIN, account and turnover with what is left 
 });
 
 test('a waiting account shows until when, unless another one can be used (WAY-31)', () => {
-  const later = account(NOW + 1);
+  const later = account(NOW + 1_001);
   expect(listConditions(READY, known(later), undefined, NOW)[2]).toEqual({
     name: 'account',
     state: 'waiting',
     account: later,
     wait: '24 hours',
   });
-  expect(listStates(READY, known(later, account(NOW)), undefined, NOW)[2]).toBe('account done');
+  expect(listStates(READY, known(later, account(NOW + 1_000)), undefined, NOW)[2]).toBe('account done');
 });
 
 test('an account under review waits at any age (WAY-31, HOUSE-41)', () => {

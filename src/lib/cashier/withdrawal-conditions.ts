@@ -45,9 +45,12 @@ type Settings = Pick<Read, 'reason' | 'remainingToday' | 'hasPaymentPassword'> &
 type Accounts = Pick<ValueOf<typeof withdrawalAccounts>, 'list' | 'wait'>;
 type Identity = Pick<ValueOf<typeof documents>, 'status' | 'reason'>;
 
+/** How well a page knows the gateway's clock. */
+const CLOCK_MS = 1_000;
+
 /** Returns whether money can be sent to an account now: one under review waits at any age (HOUSE-41). */
 export const isUsable = ({ usableFrom, state }: WithdrawalAccount, now: number): boolean =>
-  state !== 'waits' && usableFrom <= now;
+  state !== 'waits' && usableFrom <= now + CLOCK_MS;
 
 /**
  * Lists every condition of a withdrawal in the order of the work, met ones included (WAY-31). Conditions that can

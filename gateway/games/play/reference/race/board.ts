@@ -78,7 +78,7 @@ export function raceBoard(variant: RaceVariant, context: BoardContext): Board {
   const isContest = places === 0;
   const badge = (at: number) => `<b class="badge t${at + 1}">${at + 1}</b>`;
   const button = (field: string, shown: string, label: string) =>
-    fieldButton(field, `${shown}<small class="odds"></small>`, label);
+    fieldButton(field, `${shown}<small class="odds" aria-hidden="true"></small>`, label);
   const name = (at: number) => names[at] ?? '';
   const wins = runners.map((runner, at) => ({
     field: isContest ? runner : `win${runner}`,
