@@ -44,7 +44,7 @@ function showOdds(hash: string): void {
     const name = button.dataset.field || '';
     const shown = formatOdds(odds.get(name) || HALF);
     elements('.odds', button).forEach((text) => {
-      text.textContent = shown;
+      text.dataset.odds = shown;
     });
     labels[name] = fill(texts.odds, { label: plain[name] || '', odds: shown });
   });
