@@ -24,6 +24,8 @@ export function createResults(table: ChipTable, path: string, isPresent: (round:
   const { tablesTexts: texts } = page.game;
   /** Rounds with bets whose result the player does not know yet. */
   const unsettled = new Set<string>();
+  /** Rounds whose returns were said: two may ask for one at the same time. */
+  const answered = new Set<string>();
 
   /** Asks for what may be late. While bets wait for it, the page says so. */
   const ask = async <Value>(from: string): Promise<Value> =>
@@ -58,6 +60,7 @@ export function createResults(table: ChipTable, path: string, isPresent: (round:
       return answer;
     }, isSettled);
     if (!own || !unsettled.delete(round) || own.state === 'none') return false;
+    answered.add(round);
     const { win, bets, paid, state, grid } = own;
     const stake = sumAmounts(bets);
     page.takeMoney(own);
@@ -89,7 +92,7 @@ export function createResults(table: ChipTable, path: string, isPresent: (round:
     /** Shows the result of the present round, and says it. @returns what was drawn */
     show: (round: string, hasBets: boolean): Promise<Drawn['grid'] | undefined> =>
       attempt(async () => {
-        if (hasBets) unsettled.add(round);
+        if (hasBets && !answered.has(round)) unsettled.add(round);
         await pause(Math.random() * JITTER_MS);
         const grid = await readGrid(round);
         if (!grid) return undefined;
@@ -99,7 +102,7 @@ export function createResults(table: ChipTable, path: string, isPresent: (round:
           if (!isPresent(round)) table.begin();
         }
         const said = await Promise.all(Array.from(unsettled, sayOwn));
-        if (isPresent(round) && !said.includes(true)) page.say(table.words({ grid }));
+        if (isPresent(round) && !answered.has(round) && !said.includes(true)) page.say(table.words({ grid }));
         return grid;
       }),
     /** Says the result of a round that is over. */
