@@ -27,7 +27,7 @@ export async function checkStaff(
   if (active.length === 0) {
     if (by !== undefined && command !== ADD) throw unknown(by);
     if (NODE_ENV === 'production' && command !== ADD)
-      throw new RefusedCommand('Nobody is on the staff yet.', { help: 'staff add NAME --role manager' });
+      throw new RefusedCommand('There is no staff yet.', { help: 'staff add NAME --role manager' });
     return;
   }
   if (by === undefined)

@@ -20,7 +20,7 @@ const manager = ['staff', 'add', 'ana', '--role', 'manager'] as const;
 describe('staff (OPER-53)', () => {
   test('in production nothing is changed before the first one is added', async () => {
     expect(await inProduction.lobby('members', 'unblock', 'x')).toMatchObject({
-      err: 'error: Nobody is on the staff yet.\ntry: npm run lobby -- staff add NAME --role manager',
+      err: 'error: There is no staff yet.\ntry: npm run lobby -- staff add NAME --role manager',
       code: 1,
     });
     expect((await inProduction.lobby('cashier', 'list')).code).toBe(0);
@@ -31,7 +31,7 @@ describe('staff (OPER-53)', () => {
   });
 
   test('the first one is a manager; each role may run the commands of its work', async () => {
-    expect((await site.lobby('staff', 'list')).out).toBe('Nobody yet.');
+    expect((await site.lobby('staff', 'list')).out).toBe('There is no staff yet.');
     expect((await site.lobby('staff', 'add', 'mei', '--role', 'cashier')).err).toContain(
       'The staff needs a manager',
     );

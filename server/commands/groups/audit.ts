@@ -21,7 +21,7 @@ export const audit: Group = {
       name: 'export',
       purpose: 'writes rows to a file of CSV',
       example: 'audit.csv --since 2026-01-01',
-      args: [{ name: 'FILE', about: 'is written anew' }],
+      args: [{ name: 'FILE', about: 'is replaced if it exists' }],
       options: FILTER,
       load: async () => (await import('../runs/audit.ts')).exportFile,
     },

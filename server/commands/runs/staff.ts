@@ -11,5 +11,8 @@ export async function remove({ site, given }: DatabaseContext): Promise<Result> 
 
 export async function list({ site }: DatabaseContext): Promise<Result> {
   const value = await listStaff(site);
-  return { text: value.map(({ name, role }) => `${name}  ${role}`).join('\n') || 'Nobody yet.', value };
+  return {
+    text: value.map(({ name, role }) => `${name}  ${role}`).join('\n') || 'There is no staff yet.',
+    value,
+  };
 }

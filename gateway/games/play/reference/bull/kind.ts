@@ -22,4 +22,4 @@ const createBull = (variant: 'even' | 'double', rules: TableRules, seatPays: str
 export const even = createBull('even', bullEven, '0.95:1');
 
 /** Bull where the winner's hand decides how much of the bet is won or lost. */
-export const double = createBull('double', bullDouble, '0.95:3 · 1.9:3 · 2.85:3');
+export const double = createBull('double', bullDouble, '0.95–2.85:3');

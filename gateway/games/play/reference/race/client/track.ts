@@ -17,7 +17,7 @@ const times = (count: number, draw: (n: number) => string): string =>
 /** Draws a track with a lane for each runner, seen from the side. The picture follows the first one. */
 export function createTrack(count: number, ms: number): Stage {
   const lane = HEIGHT / count;
-  const scale = Math.min(1.1, (lane + 5) / DRAWING.height);
+  const scale = Math.min(1.1, (lane + 1) / DRAWING.height);
   const width = DRAWING.width * scale;
   const finish = START + width + DISTANCE;
   const ground = finish + WIDTH;
