@@ -63,6 +63,31 @@ const drawPlan = object({
 });
 export type DrawPlan = z.infer<typeof drawPlan>;
 
+/** How a race follows from numbers and from the round's hash. Its result is who comes in, first to last, then all weights. */
+const racePlan = object({
+  runners: list(string()),
+  /** Weights in the order of the runners. Byte 0 of the hash, modulo the number of forms, names the form of the round. */
+  forms: list(list(count)),
+  /**
+   * Whether the hash deals the weights out, from the last runner to the second. Runner i, counted from 0, exchanges its
+   * weight with runner b modulo (i + 1); b is the next byte of the hash, from byte 1 on.
+   */
+  shuffled: boolean(),
+  /**
+   * How many runners are drawn. Number n is below the sum of the weights that are left; it names the runner in whose
+   * part of that sum it lies, in the order of the runners. That runner and its weight leave.
+   */
+  drawn: count,
+});
+export type RacePlan = z.infer<typeof racePlan>;
+
+/**
+ * How the end of a flight follows from number 0, below 2^32: floor(returned × 2^32 / (2^32 − number)), and not below
+ * `least` or above `most`. All are hundredths of the stake, and so is the result.
+ */
+const flightPlan = object({ returned: count, least: count, most: count });
+export type FlightPlan = z.infer<typeof flightPlan>;
+
 /** Returns past rounds of a table, from a round on, in their order: of one day, and at most 100. */
 export const tableRounds = defineCall({
   method: 'GET',
@@ -80,10 +105,15 @@ export const tableRounds = defineCall({
     ),
     /** Whether the list cannot grow: it has 100 rounds, or its day is over. */
     complete: boolean(),
-    /** How results follow from secrets. Without it, the site cannot compute a round again. */
+    /** How results follow from secrets, in one of three ways. Without it, the site cannot compute a round again. */
     plan: optional(drawPlan),
+    racePlan: optional(racePlan),
+    flightPlan: optional(flightPlan),
   }),
 });
+
+/** How results of a table follow from secrets, as far as it is published. */
+export type RoundPlans = Pick<z.infer<typeof tableRounds.value>, 'plan' | 'racePlan' | 'flightPlan'>;
 
 export const ROUND_STATES = ['none', 'open', 'won', 'lost', 'void'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];

@@ -1,4 +1,8 @@
-import type { DrawPlan as PublishedPlan } from '#contract/games/tables.ts';
+import type {
+  FlightPlan as PublishedFlight,
+  DrawPlan as PublishedPlan,
+  RacePlan as PublishedRace,
+} from '#contract/games/tables.ts';
 import type { Chance } from '../frame/kind.ts';
 import { DECK } from './decks.ts';
 
@@ -7,6 +11,13 @@ export interface DrawPlan extends Omit<PublishedPlan, 'entries' | 'columns'> {
   readonly entries: readonly (readonly string[])[];
   readonly columns: readonly number[];
 }
+
+export interface RacePlan extends Omit<PublishedRace, 'runners' | 'forms'> {
+  readonly runners: readonly string[];
+  readonly forms: readonly (readonly number[])[];
+}
+
+export type FlightPlan = Readonly<PublishedFlight>;
 
 /** Returns the plan of draws that each leave the list as it was: columns of one value. */
 export const repeatedDraws = (values: readonly string[], draws = 1): DrawPlan => ({

@@ -16,4 +16,6 @@ export interface Road {
   readonly marks: Readonly<Record<string, string>>;
   /** The tone of a tie: the big road draws a line for it on the result before. */
   readonly tie?: string;
+  /** All texts of marks, where the most frequent and the rarest of them are counted as well. */
+  readonly numbers?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Chance, FieldBet, KindFacts, Result, Wager } from '../frame/kind.ts';
-import type { DrawPlan } from './draw-plan.ts';
+import type { DrawPlan, FlightPlan, RacePlan } from './draw-plan.ts';
 
 /** A result, in columns that a game names. */
 export type Grid = readonly (readonly string[])[];
@@ -16,6 +16,8 @@ export interface TableRules {
   draw(chance: Chance, hash?: string): Grid;
   /** What `draw` does, for players who draw a round of a table again (PLAY-58). */
   readonly plan?: DrawPlan;
+  readonly racePlan?: RacePlan;
+  readonly flightPlan?: FlightPlan;
   /** Returns what differs between rounds, by the result of one. */
   terms?(grid: Grid): string;
   /**

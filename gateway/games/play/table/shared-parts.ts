@@ -42,7 +42,7 @@ export function sharedParts(road: Road, node: string, language: Language): Share
   const texts = textsUnder('games.play.tables.board', language);
   return {
     clock: clock(texts),
-    roads: `<section id="roads" aria-label="${escapeHtml(texts.roads)}">${roadsOf(road, texts)}<p id="counts"></p><p class="no-memory">${escapeHtml(texts.noMemory)}</p><p class="hash">${escapeHtml(texts.hash)} <code id="hash"></code></p></section>`,
+    roads: `<section id="roads" aria-label="${escapeHtml(texts.roads)}">${roadsOf(road, texts)}<p id="counts"></p>${road.numbers ? '<p id="frequent"></p><p id="rare"></p>' : ''}<p class="no-memory">${escapeHtml(texts.noMemory)}</p><p class="hash">${escapeHtml(texts.hash)} <code id="hash"></code></p></section>`,
     data: { node, road, tablesTexts: texts },
   };
 }

@@ -22,6 +22,33 @@ const GOLDEN = [
   ['dice', 'sicbo', ['2 · 2 · 1', '3 · 4 · 3', '3 · 1 · 2']],
   ['dice', 'fishprawncrab', ['prawn · prawn · fish', 'crab · rooster · crab', 'crab · fish · prawn']],
   ['fantan', '', ['4', '3', '3']],
+  [
+    'race',
+    'horse',
+    [
+      '4 2 8 3 7 1 6 5 · 50 180 140 340 20 70 90 110',
+      '5 4 3 2 7 8 6 1 · 20 70 140 180 340 50 90 110',
+      '8 3 2 7 1 5 6 4 · 80 100 260 60 120 30 150 200',
+    ],
+  ],
+  [
+    'race',
+    'dash',
+    [
+      '3 4 2 5 1 6 · 50 150 400 200 80 120',
+      '2 6 1 4 5 3 · 400 80 120 150 50 200',
+      '6 5 4 1 2 3 · 110 280 180 220 70 140',
+    ],
+  ],
+  [
+    'race',
+    'ten',
+    ['6 3 8 4 9 7 10 1 2 5', '5 4 7 10 8 1 2 6 9 3', '10 1 4 5 7 6 9 3 2 8'].map(
+      (order) => `${order} · ${Array(10).fill('100').join(' ')}`,
+    ),
+  ],
+  ['race', 'ring', ['wala · 475 475 50', 'meron · 475 475 50', 'draw · 430 520 50']],
+  ['crash', '', ['159', '121', '100']],
   ...(['even', 'double'] as const).map(
     (variant) =>
       [
@@ -50,7 +77,9 @@ function findTable(kind: GameRow['kind'], variant: string): Table {
 }
 
 const findDaySecret = async () => DAY_SECRET;
-const rounds = createRounds({ clock: () => 0, findDaySecret });
+/** Flights are listed up to a moment. */
+const DAYS_END = Date.parse(`${DAY}T23:59:59Z`);
+const rounds = createRounds({ clock: () => DAYS_END, findDaySecret });
 const reads = { ...rounds, findDaySecret };
 const findShownAt = async (table: Table, n: number) =>
   (await rounds.findRound(table, `${DAY}-${n}`))?.shownAt ?? 0;
@@ -62,8 +91,9 @@ async function computeAgain(table: Table, n: number): Promise<{ shown: string; a
   const past = tableRounds.value.parse(answer);
   const [{ round, secret, grid } = { round: '', secret: '', grid: [] }] = past.rounds;
   const bytes = decodeHex(secret);
-  if (!past.plan || !bytes) throw new Error('The round is not published');
-  const again = await recomputeRound(bytes, { code: NODE, issue: round, plan: past.plan });
+  const { plan, racePlan, flightPlan } = past;
+  if (!(plan || racePlan || flightPlan) || !bytes) throw new Error('The round is not published');
+  const again = await recomputeRound(bytes, { code: NODE, issue: round, ...past });
   return { shown: showGrid(grid), again: showGrid(again) };
 }
 

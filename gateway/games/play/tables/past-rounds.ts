@@ -1,16 +1,23 @@
 import type { AnswerOf } from '#contract/core/call.ts';
-import type { DrawPlan as PublishedPlan, tableRounds } from '#contract/games/tables.ts';
-import type { DrawPlan } from '../table/draw-plan.ts';
+import type { RoundPlans, tableRounds } from '#contract/games/tables.ts';
+import type { TableRules } from '../table/rules.ts';
 import { drawRound, hashRound, toRoundSecret } from './draw-round.ts';
 import type { TableReads } from './reads.ts';
 import { formatRound } from './schedule.ts';
 import type { Table } from './tables.ts';
 
-const toPublished = ({ entries, columns, ...plan }: DrawPlan): PublishedPlan => ({
-  ...plan,
-  entries: entries.map((entry) => [...entry]),
-  columns: [...columns],
-});
+const copyLists = <T>(lists: readonly (readonly T[])[]): T[][] => lists.map((list) => [...list]);
+
+/** Returns how results follow from secrets, as the contract publishes it. */
+function publishPlans({ plan, racePlan, flightPlan }: TableRules): RoundPlans {
+  return {
+    ...(plan && { plan: { ...plan, entries: copyLists(plan.entries), columns: [...plan.columns] } }),
+    ...(racePlan && {
+      racePlan: { ...racePlan, runners: [...racePlan.runners], forms: copyLists(racePlan.forms) },
+    }),
+    ...(flightPlan && { flightPlan }),
+  };
+}
 
 /** Maximum number of rounds in one answer. */
 const MAX_ROUNDS = 100;
@@ -28,8 +35,8 @@ export async function listPastRounds(
   const { nodeId, rules } = table;
   const first = await findRound(table, from);
   const daySecret = first && first.shownAt <= now ? await findDaySecret(first.day) : undefined;
-  const plan = rules.plan && { plan: toPublished(rules.plan) };
-  if (!first || !daySecret) return { rounds: [], complete: false, ...plan };
+  const plans = publishPlans(rules);
+  if (!first || !daySecret) return { rounds: [], complete: false, ...plans };
   const { day } = first;
   const { rounds: begun, isEnd } = await listRounds(table, first, MAX_ROUNDS);
   const rounds = begun.filter(({ shownAt }) => shownAt <= now);
@@ -44,6 +51,6 @@ export async function listPastRounds(
       };
     }),
     complete: isEnd && rounds.length === begun.length,
-    ...plan,
+    ...plans,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
-import { type DrawPlan, tableNow, tableRounds } from '#contract/games/tables.ts';
+import { type RoundPlans, tableNow, tableRounds } from '#contract/games/tables.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { toCard } from '../tiles/card.ts';
 import { showGrid } from './recompute-round.ts';
@@ -11,8 +11,8 @@ export interface RoundProof {
   /** Null before the result. */
   readonly secret: string | null;
   readonly result: string;
-  /** Undefined where the gateway does not publish it. */
-  readonly plan: DrawPlan | undefined;
+  /** How the result follows from the secret; empty where the gateway does not publish it. */
+  readonly plans: RoundPlans;
 }
 
 export interface RoundProofPage {
@@ -35,6 +35,12 @@ interface RoundRequest {
 /** Codes of a call that names no table, or no round of it. */
 const UNKNOWN: readonly number[] = [400, 404, 422];
 
+const pickPlans = ({ plan, racePlan, flightPlan }: RoundPlans): RoundPlans => ({
+  ...(plan && { plan }),
+  ...(racePlan && { racePlan }),
+  ...(flightPlan && { flightPlan }),
+});
+
 /** Reads what is needed to compute a table's round again: of the present round, only the hash (PLAY-58). */
 export async function readRoundProof({ gateway, language, query }: RoundRequest): Promise<RoundProofPage> {
   const [node, round] = [query.get('node') ?? '', query.get('round') ?? ''];
@@ -50,13 +56,14 @@ export async function readRoundProof({ gateway, language, query }: RoundRequest)
     const isUnknown = UNKNOWN.includes(past.error.status);
     return { ...page, proof: undefined, health: isUnknown ? 'whole' : 'failed' };
   }
-  const { rounds, plan } = past.value;
+  const { rounds, ...answer } = past.value;
+  const plans = pickPlans(answer);
   const shown = rounds.find((each) => each.round === round);
   if (shown) {
     const { hash, secret, grid } = shown;
-    return { ...page, proof: { hash, secret, result: showGrid(grid), plan }, health: 'whole' };
+    return { ...page, proof: { hash, secret, result: showGrid(grid), plans }, health: 'whole' };
   }
   const hash = now.ok && now.value.round === round ? now.value.hash : '';
-  const proof = hash === '' ? undefined : { hash, secret: null, result: '', plan };
+  const proof = hash === '' ? undefined : { hash, secret: null, result: '', plans };
   return { ...page, proof, health: now.ok ? 'whole' : 'failed' };
 }

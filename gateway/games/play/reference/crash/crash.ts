@@ -43,6 +43,7 @@ export const crash: TableRules = {
   hasField: (field) => field === BY_HAND || toHundredths(field) !== undefined,
   maxBets: 1,
   draw: (chance) => [[String(endOf(chance(NUMBERS)))]],
+  flightPlan: { returned: RETURNED, least: MIN_HEIGHT, most: MAX_HEIGHT },
   returned(field, grid) {
     const hundredths = toHundredths(field);
     return hundredths !== undefined && readEnd(grid) >= hundredths ? hundredths : 0;

@@ -46,7 +46,7 @@ function listOrders({ runners }: RaceField, weights: Weights, places: number): O
  * in the order of their numbers. The weights follow from the round's hash.
  */
 export function raceRules(race: RaceField, halves: readonly string[] = []): TableRules {
-  const { runners, forms, places } = race;
+  const { runners, forms, places, isShuffled } = race;
   const hasPlaces = places > 1;
   /** In a contest of two, only its end is drawn. */
   const drawn = hasPlaces ? runners.length : 1;
@@ -72,6 +72,7 @@ export function raceRules(race: RaceField, halves: readonly string[] = []): Tabl
 
   return {
     fields: [...winFields, ...placeFields, ...halves],
+    racePlan: { runners, forms, shuffled: isShuffled, drawn },
     terms: ([, column = []]) => column.join(),
     draw(chance, hash = '') {
       const weights = hash === '' ? (forms[0] ?? []) : readWeights(race, hash);

@@ -75,7 +75,7 @@ export function rouletteBoard(context: BoardContext): Board {
         { label: rows.three, pays: '2:1', field: 'dozen1' },
         { label: rows.even, pays: '1:1', field: 'red' },
       ],
-      road: { form: 'list', marks: texts.colours },
+      road: { form: 'list', marks: texts.colours, numbers: [...WHEEL].sort((a, b) => a - b).map(String) },
       data: { wheel: WHEEL, wheelTexts: { wheel: texts.wheel, drawn: texts.drawn } } satisfies RouletteData,
     },
     context,

@@ -3,11 +3,14 @@ import { fill } from '../../frame/client/words.ts';
 import { createTabs } from '../../table/client/tabs.ts';
 import type { Road, RoadMark } from '../../table/road.ts';
 import type { TablesTexts } from '../../table/shared-parts.ts';
+import { orderByCount } from './frequency.ts';
 import { type Cell, COLUMNS, layBeads, layBigRoad, shownRounds } from './road-cells.ts';
 
 /** Rounds that are counted, and shown in a list. */
 const COUNTED = 100;
 const LISTED = 20;
+/** Numbers that are named as the most frequent, and as the rarest. */
+const NAMED = 3;
 /** Side of a cell. */
 const SIZE = 10;
 const RADIUS = 4.5;
@@ -29,7 +32,7 @@ function drawRing({ column, row, tone, ties }: Cell): string {
 }
 
 /** The past rounds of a table: its roads, or a list, and how often each result came (PLAY-55). */
-export function createRoads({ form, marks, tie = '' }: Road, texts: TablesTexts) {
+export function createRoads({ form, marks, tie = '', numbers = [] }: Road, texts: TablesTexts) {
   const section = element('roads');
   const tabs = createTabs(section);
   section.addEventListener('keydown', (event) => {
@@ -56,6 +59,18 @@ export function createRoads({ form, marks, tie = '' }: Road, texts: TablesTexts)
     });
   }
 
+  function showFrequency(counted: readonly RoadMark[]): void {
+    if (numbers.length === 0) return;
+    const ordered = orderByCount(
+      numbers,
+      counted.map(({ text }) => text),
+    );
+    const name = (entries: typeof ordered) =>
+      entries.map(({ text, count }) => `${text} × ${count}`).join(', ');
+    element('frequent').textContent = fill(texts.frequent, { results: name(ordered.slice(0, NAMED)) });
+    element('rare').textContent = fill(texts.rare, { results: name(ordered.slice(-NAMED).reverse()) });
+  }
+
   return {
     /** @param past marks of past rounds, first to last; @param n number of the last one in its day */
     show(past: readonly RoadMark[], n: number): void {
@@ -77,6 +92,7 @@ export function createRoads({ form, marks, tie = '' }: Road, texts: TablesTexts)
         part.textContent = `${marks[tone]} ${counted.filter((mark) => mark.tone === tone).length}`;
         counts.append(' ', part);
       });
+      showFrequency(counted);
     },
   };
 }
