@@ -32,7 +32,8 @@ interface Play extends Sitting {
 }
 
 const ROULETTE: Play = {
-  ...{ players: 25, rounds: 5, each: 8, fields: ['red', 'n7'] },
+  // One of them wins in every round, so that each settlement pays.
+  ...{ players: 25, rounds: 5, each: 8, fields: ['red', 'black', 'n0'] },
   opens: { kind: 'wheel', variant: 'roulette' },
   rules: roulette,
 };

@@ -13,7 +13,10 @@ afterAll(site.close);
 
 const ROUNDS = 20;
 const EXAMPLE = { nodeId: '1', classify: '', roundSeconds: null, minBet: 100n } as GameRow;
-const TABLES = KIND_VARIANTS.filter((opens) => toTable({ ...EXAMPLE, ...opens }));
+/** Rounds of crash end at secret moments: `crash.postgres.test.ts` and `kills.full.test.ts` audit what they leave. */
+const TABLES = KIND_VARIANTS.filter(
+  (opens) => opens.kind !== 'crash' && toTable({ ...EXAMPLE, ...opens }) !== undefined,
+);
 
 test('every kind of table is tested', () => {
   expect(TABLES.length).toBeGreaterThanOrEqual(10);
