@@ -1,57 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { intentHash } from '#contract/core/intent.ts';
-import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { fullAfterFirst } from '../support/full-run.ts';
+import { GAME_KINDS, inMalay, openKind, SCENES } from '../support/game-kinds.ts';
 import { measureRectangle } from '../support/layout.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-/** The element with the result, by variant, or by a kind that has none. */
-const SCENES = {
-  lines: '#grid',
-  roulette: '.wheel',
-  money: '.wheel',
-  baccarat: '#hands',
-  dragontiger: '#hands',
-  redblack: '#hands',
-  sicbo: '#dice',
-  fishprawncrab: '#dice',
-  fantan: '#beads',
-  even: '#hands',
-  double: '#hands',
-  fishing: '#fields .field',
-  horse: '#track',
-  ten: '#track',
-  crash: '#flight',
-  football: '#matches .match',
-} as const;
 
 /** The lower screen comes first: the gate tries it alone. */
 const POSTURES = {
   landscape: { width: 640, height: 360 },
   portrait: { width: 360, height: 640 },
 } as const;
-
-function address(what: keyof typeof SCENES): string {
-  const titles = games.filter(({ kind, variant }) => (variant || kind) === what);
-  // A table with shared rounds has more above and below its stage than one for a single player.
-  const game = titles.find(({ gameType }) => gameType === 'LIVE' || gameType === 'PVP') ?? titles[0];
-  if (!game) throw new Error(`The catalogue has no ${what}`);
-  return `/m/home${intentHash({ kind: 'play', node: game.nodeId, vendor: game.vendor, code: game.gameCode })}`;
-}
-
-/** Chooses the language with the longest words. Not by a script of each page: a game's page has no storage. */
-async function inMalay(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: 'MS', url: new URL(page.url()).origin }]);
-  await page.evaluate(() => localStorage.setItem('language', 'MS'));
-}
-
-async function openKind(page: Page, kind: keyof typeof SCENES): Promise<void> {
-  await page.goto(address(kind));
-  await page.waitForURL('**/wps/play/**');
-  const begin = page.locator('#begin');
-  if (await begin.isVisible()) await begin.tap();
-  await expect(page.locator('#balance')).toHaveText(/^RM/);
-}
 
 /** Reports whether the box of an element is completely on the screen. */
 async function isOnScreen(what: Locator, { width, height }: { width: number; height: number }) {
@@ -79,7 +36,7 @@ async function expectFields(page: Page, { height }: { height: number }, isPortra
 }
 
 for (const [turn, [posture, viewport]] of Object.entries(POSTURES).entries())
-  for (const [at, kind] of (Object.keys(SCENES) as (keyof typeof SCENES)[]).entries())
+  for (const [at, kind] of GAME_KINDS.entries())
     test.describe(posture, () => {
       test.use({ viewport });
 

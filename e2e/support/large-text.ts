@@ -2,18 +2,23 @@ import type { Page } from '@playwright/test';
 
 /** The narrowest supported screen, and the largest text of browsers. */
 const NARROWEST = 320;
+/** The usual size of text in browsers, in px. */
+const USUAL_SIZE = 16;
 
 /**
- * Lists what cannot be read or reached with text at 200% on the narrowest screen. Resets the size of the screen, but not
- * the text.
+ * Lists what cannot be read or reached with text at 200% on the narrowest screen. Resets the sizes of screen
+ * and text.
  */
 export async function lostAtLargeText(page: Page): Promise<string[]> {
   const screen = page.viewportSize();
   await page.setViewportSize({ width: NARROWEST, height: 640 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  const session = await page.context().newCDPSession(page);
+  // The setting of the browser, which media queries see too.
+  const setSize = (size: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await setSize(2 * USUAL_SIZE);
   const problems = await lost(page);
+  await setSize(USUAL_SIZE);
   if (screen) await page.setViewportSize(screen);
   return problems;
 }

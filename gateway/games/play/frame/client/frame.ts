@@ -1,4 +1,5 @@
 import './frame.css';
+import './large-text.css';
 import './played.css';
 import './stand-in.css';
 import './refill.css';
