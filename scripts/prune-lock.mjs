@@ -1,9 +1,10 @@
 // Removes optional dependencies that the lock file lists without a resolution
 // (a registry without that platform's build): `npm ci` refuses such a lock.
-// Run after every `npm install --package-lock-only`.
+// Run after every `npm install --package-lock-only`; an argument names another folder, such as `tools/lint`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const file = new URL('../package-lock.json', import.meta.url);
+const [folder = '.'] = process.argv.slice(2);
+const file = new URL(`../${folder}/package-lock.json`, import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 
 /** Reports whether Node's resolution from `from` (such as `node_modules/a/node_modules/b`) finds `name`. */

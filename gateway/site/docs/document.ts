@@ -45,6 +45,7 @@ export interface OpenApi {
     title: string;
     version: string;
     description: string;
+    contact: { name: string };
     license: { name: string; identifier: string; 'x-text': string };
   };
   servers: {

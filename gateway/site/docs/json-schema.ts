@@ -14,6 +14,9 @@ export interface JsonSchema {
   /** Like `anyOf`, where one property distinguishes the forms. */
   oneOf?: JsonSchema[];
   pattern?: string;
+  /** Media type and schema of the parts of a text. */
+  contentMediaType?: string;
+  contentSchema?: JsonSchema;
   /** `binary` for a file of a form. */
   format?: string;
   title?: string;

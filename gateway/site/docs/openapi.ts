@@ -51,7 +51,13 @@ export function openApiDocument(): OpenApi {
   for (const stream of STREAMS) add(stream.path, 'GET', buildStream(stream, schemas));
   return {
     openapi: '3.1.0',
-    info: { title: 'Gateway', version: CONTRACT_VERSION, description: readGuide(), license: LICENSE },
+    info: {
+      title: 'Gateway',
+      version: CONTRACT_VERSION,
+      description: readGuide(),
+      contact: { name: 'The operator of the site that serves this document' },
+      license: LICENSE,
+    },
     servers: [
       {
         url: '{gateway}',

@@ -26,6 +26,15 @@ export function buildStream(stream: EventStream, shared: Record<string, JsonSche
     security: [{ [token]: [] }],
     parameters: [...EVERYWHERE],
     'x-events': events,
-    responses: buildResponses(errors, { 'text/event-stream': { schema: { type: 'string' } } }),
+    responses: buildResponses(errors, {
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: { anyOf: Object.values(events).map(({ data }) => data) },
+          description: 'The text after `data:` of each event is JSON of one of these schemas.',
+        },
+      },
+    }),
   };
 }
