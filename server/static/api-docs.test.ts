@@ -17,11 +17,25 @@ test('the site serves the contract of its build without asking its gateway (OPER
   const document = await open.get('/wps/openapi.json');
   expect(document.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await document.json()).toEqual({ openapi: '3.1.0' });
-  const page = await open.get('/wps/docs');
+  const page = await open.get('/wps/docs/plain');
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(await page.text()).toContain('the contract');
   expect(gateway.requests.map(({ url }) => url)).not.toContainEqual(expect.stringMatching(/docs|openapi/));
+});
+
+test('the viewer has a strict policy with a fresh nonce, and is not stored (OPER-25)', async () => {
+  const nonces = new Set<string>();
+  for (const _ of [1, 2]) {
+    const answer = await open.get('/wps/docs');
+    const nonce = /csp-nonce" content="([\w-]{22})"/.exec(await answer.text())?.[1] ?? '';
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
 });
 
 test('a known copy is answered 304, and other methods than GET and HEAD 404 (OPER-12)', async () => {
@@ -31,7 +45,7 @@ test('a known copy is answered 304, and other methods than GET and HEAD 404 (OPE
 });
 
 test('with API_DOCS=off its addresses answer 404 (OPER-12)', async () => {
-  for (const path of ['/wps/openapi.json', '/wps/docs'])
+  for (const path of ['/wps/openapi.json', '/wps/docs', '/wps/docs/plain', '/wps/docs/viewer.js'])
     expect([path, (await closed.get(path)).status]).toEqual([path, 404]);
 });
 

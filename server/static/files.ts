@@ -81,6 +81,6 @@ function chooseCaching(path: string): string {
 
 /** Returns the policy of a file: a service worker may fetch from the site, documentation has its style. */
 function choosePolicy(path: string): string {
-  if (path === '/wps/docs.html') return DOCS_POLICY;
+  if (path === '/wps/docs/plain.html') return DOCS_POLICY;
   return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
 }

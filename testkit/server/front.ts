@@ -66,9 +66,10 @@ export async function startTestFront(
   writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
   mkdirSync(join(files, 'admin', 'assets'), { recursive: true });
   writeFileSync(join(files, 'admin', 'assets', 'editor.AAAAAAAA.js'), 'export {};');
-  mkdirSync(join(files, 'wps'));
+  mkdirSync(join(files, 'wps', 'docs'), { recursive: true });
   writeFileSync(join(files, 'wps', 'openapi.json'), '{"openapi":"3.1.0"}');
-  writeFileSync(join(files, 'wps', 'docs.html'), '<h1>the contract</h1>');
+  writeFileSync(join(files, 'wps', 'docs.html'), '<meta property="csp-nonce" content="{{nonce}}">');
+  writeFileSync(join(files, 'wps', 'docs', 'plain.html'), '<h1>the contract</h1>');
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',

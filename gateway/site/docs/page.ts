@@ -31,7 +31,10 @@ function bodySection({ requestBody, 'x-sealed-payload': payload }: Operation) {
 
 const eventsText = ({ 'x-events': events = {} }: Operation): string =>
   Object.entries(events)
-    .map(([name, { data, description }]) => `${name}: ${typeText(data)}\n  ${description}`)
+    .map(
+      ([name, { data, description, example }]) =>
+        `${name}: ${typeText(data)}\n  ${description}\n  Example: ${JSON.stringify(example)}`,
+    )
     .join('\n');
 
 function callSection(contract: OpenApi, path: string, method: string, operation: Operation) {

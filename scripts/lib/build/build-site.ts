@@ -6,13 +6,13 @@ import { publishBuild } from '#server/built-site.ts';
 import { isHashed } from '#server/static/hashed-name.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
+import { writeApiDocs } from './api-docs/write-api-docs.ts';
 import { buildEditor } from './build-editor.ts';
 import { buildPlay } from './build-play.ts';
 import { DIST, STAMP } from './is-built.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
-import { writeApiDocs } from './write-api-docs.ts';
 
 /**
  * Builds the site into a new folder in `dist`, for the next start of the front process. A running process keeps its
@@ -34,7 +34,7 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   await buildPlay(join(folder, 'play'));
   checkNames(join(folder, 'client', '_astro'));
   checkNames(join(folder, 'editor', 'admin', 'assets'));
-  writeApiDocs(join(folder, 'api'));
+  writeApiDocs(join(folder, 'api'), onLine ?? (() => undefined));
   await precompress(join(folder, 'api'));
   await precompress(join(folder, 'client'));
   await precompress(join(folder, 'editor'));

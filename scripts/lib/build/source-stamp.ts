@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/lib/build',
   'server/http/compress.ts',
   'src',
+  'tools/scalar/package-lock.json',
   'tsconfig.json',
 ];
 
