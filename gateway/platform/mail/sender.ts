@@ -74,18 +74,26 @@ export function outbox(folder: string, brand: string, clock: () => number): Deli
 
 /** Opens the sender of the settings: a mail server and an SMS service where they are set, the outbox for all else. */
 export function openSender(settings: GatewaySettings, clock: () => number, logger: Logger): Sender {
-  const brand = brandOf(settings);
-  const toOutbox = outbox(settings.DATA_DIR, brand, clock);
-  const toMailServer = mailServer(settings, openMailKit(settings, logger)) ?? toOutbox;
-  const sendSms = smsOver(settings);
-  const toPhone: Deliver = sendSms
-    ? (message) => sendSms({ to: message.to, text: toText(message, brand).text })
-    : toOutbox;
+  const toOutbox = outbox(settings.DATA_DIR, brandOf(settings), clock);
+  const services = openServices(settings, logger);
   return createSender(
-    (message) => (message.channel === 'email' ? toMailServer(message) : toPhone(message)),
+    (message) => (services[message.channel] ?? toOutbox)(message),
     logger,
-    sendSms && { sms: SMS_AT_ONCE },
+    services.sms && { sms: SMS_AT_ONCE },
   );
+}
+
+/** Opens the mail server and the SMS service of the settings; undefined where they have none. */
+export function openServices(
+  settings: GatewaySettings,
+  logger: Logger,
+): Readonly<Record<Channel, Deliver | undefined>> {
+  const brand = brandOf(settings);
+  const sendSms = smsOver(settings);
+  return {
+    email: mailServer(settings, openMailKit(settings, logger)),
+    sms: sendSms && ((message) => sendSms({ to: message.to, text: toText(message, brand).text })),
+  };
 }
 
 function mailServer({ SMTP_URL, MAIL_FROM, siteOrigin }: GatewaySettings, kit: MailKit): Deliver | undefined {

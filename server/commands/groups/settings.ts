@@ -14,5 +14,21 @@ export const settings: Group = {
       database: 'none',
       load: async () => (await import('../runs/settings.ts')).check,
     },
+    {
+      name: 'test-sms',
+      purpose: 'sends a code that opens nothing by the SMS service of the settings',
+      example: '+60123456789',
+      args: [{ name: 'NUMBER', about: 'a mobile number with its country, such as +60123456789' }],
+      database: 'none',
+      load: async () => (await import('../runs/settings.ts')).testSms,
+    },
+    {
+      name: 'test-mail',
+      purpose: 'sends a code that opens nothing by the mail server of the settings',
+      example: 'ana@example.com',
+      args: [{ name: 'ADDRESS', about: 'an e-mail address' }],
+      database: 'none',
+      load: async () => (await import('../runs/settings.ts')).testMail,
+    },
   ],
 };
