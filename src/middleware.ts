@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts';
 import { setLocality, USUAL_LOCALITY } from '#contract/core/locality.ts';
+import { USUAL_MERCHANT } from '#contract/core/usual-site.ts';
 import { systemInfo } from '#contract/site/system-status.ts';
 import { type GatewayFetch, inLanguage } from '#lib/gateway/read.server.ts';
 import { renderFor } from '#lib/i18n/reader.server.ts';
@@ -56,7 +57,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
 
 const developmentSite = (origin: string): SiteSettings => ({
   origin,
-  merchantCode: 'lumo',
+  merchantCode: USUAL_MERCHANT,
   defaultLanguage: DEFAULT_LANGUAGE,
   languages: LANGUAGES,
   known: systemInfo.parse({}),

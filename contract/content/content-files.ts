@@ -85,7 +85,7 @@ export const CONTENT_COLLECTIONS = {
         words(
           {
             title: 'Figure',
-            hint: 'The part of the title shown large and in gold, such as RM300.',
+            hint: 'The part of the title shown large and in gold, such as {{amount:300}}.',
             translated: true,
           },
           16,

@@ -1,3 +1,5 @@
+import { USUAL_SITE } from './usual-site.ts';
+
 /**
  * Every figure that the house rules fix: what a bet counts, and the part of its edge that the house gives back. Rates
  * are hundredths of a percent, weights hundredths, amounts minor units.
@@ -144,14 +146,16 @@ interface Amounts {
   readonly transfers: Readonly<Record<'sentADay' | 'sentAMonth' | 'receivedADay', number>>;
 }
 
-const AMOUNTS: Readonly<Record<string, Amounts>> = {
-  MYR: {
-    giftsOnce: 5_000,
-    leastGift: 10,
-    maxPocketStake: 2_000,
-    maxOnce: 35_000,
-    transfers: { sentADay: 200_000, sentAMonth: 1_000_000, receivedADay: 2_000_000 },
-  },
+/** In the usual currency. */
+const USUAL_AMOUNTS: Amounts = {
+  giftsOnce: 5_000,
+  leastGift: 10,
+  maxPocketStake: 2_000,
+  maxOnce: 35_000,
+  transfers: { sentADay: 200_000, sentAMonth: 1_000_000, receivedADay: 2_000_000 },
+};
+
+const OTHER_AMOUNTS: Readonly<Record<string, Amounts>> = {
   // About seven times as much, in round amounts.
   THB: {
     giftsOnce: 35_000,
@@ -162,12 +166,17 @@ const AMOUNTS: Readonly<Record<string, Amounts>> = {
   },
 };
 
+function findAmounts(currency: string): Amounts | undefined {
+  if (currency === USUAL_SITE.currency) return USUAL_AMOUNTS;
+  return Object.hasOwn(OTHER_AMOUNTS, currency) ? OTHER_AMOUNTS[currency] : undefined;
+}
+
 /** Returns whether the house rules have amounts in a currency. */
-export const hasBudget = (currency: string): boolean => Object.hasOwn(AMOUNTS, currency);
+export const hasBudget = (currency: string): boolean => findAmounts(currency) !== undefined;
 
 /** Returns the amounts of a currency. @throws {Error} where the house rules have none in it */
 export function budgetAmounts(currency: string): Amounts {
-  const amounts = hasBudget(currency) ? AMOUNTS[currency] : undefined;
+  const amounts = findAmounts(currency);
   if (!amounts)
     throw new Error(
       `The house rules have no amounts in ${currency}: add a column to contract/core/house-budget.ts, or make no offers in it.`,

@@ -1,5 +1,5 @@
 /**
- * Possible prefixes or suffixes of an amount: a sign, `S$`, `RM`, or a code of three letters, and the words of the
+ * Possible prefixes or suffixes of an amount: a sign, `S$`, two letters, or a code of three letters, and the words of the
  * region.
  */
 const BEFORE = /^(?:[a-z]{0,2}\p{Sc}|rm|[a-z]{3})\.?(?=\d)/iu;

@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Name of a time zone, such as Asia/Kuala_Lumpur. */
+/** Name of a time zone, such as Asia/Bangkok. */
 export const timeZoneName = z.string().check(
   z.maxLength(64),
   z.refine((name) => isTimeZone(name)),

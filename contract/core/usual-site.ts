@@ -1,4 +1,4 @@
-/** Defaults of a site: its currency (ISO 4217), its name, its age limit, its time zone, and its country (OPER-40). */
+/** Defaults of a site: its currency (ISO 4217), name, age limit, time zone and country (OPER-40). */
 export const USUAL_SITE = {
   currency: 'MYR',
   brand: 'Lumo',
@@ -9,3 +9,6 @@ export const USUAL_SITE = {
 
 /** The offset of its time zone from UTC, in milliseconds: the same on every day of the year. */
 export const USUAL_OFFSET_MS = 8 * 3_600_000;
+
+/** Its merchant code, which calls of guests have. */
+export const USUAL_MERCHANT = 'lumo';

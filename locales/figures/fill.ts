@@ -30,7 +30,7 @@ const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ','
 const sum = (whole: string, decimals: string | undefined, currency: string): string =>
   `${moneySign(currency)}${grouped(whole)}${decimals === undefined ? '' : `.${decimals.padEnd(2, '0')}`}`;
 
-/** A fact in a language and its form: `24 hours`, `RM50`, `0.80%`. */
+/** A fact in a language and its form: `24 hours`, `฿50`, `0.80%`. */
 export function sayFact(fact: Fact, language: Language, currency: string = siteCurrency()): string {
   switch (fact.unit) {
     case 'money': {

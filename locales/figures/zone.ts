@@ -6,11 +6,11 @@ function nameOfZone(language: Language, form: 'long' | 'shortOffset'): string {
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? siteZone();
 }
 
-/** Returns the name of the site's time zone inside a sentence: `Malaysia time`, `马来西亚时间`, `waktu Malaysia`. */
+/** Returns the name of the site's time zone inside a sentence: `Indochina time`, `中南半岛时间`, `waktu Indochina`. */
 export const zoneName = (language: Language): string =>
   nameOfZone(language, 'long')
     .replace(/(?: Standard)? Time$/, ' time')
     .replace(/^Waktu(?: Piawai)?/, 'waktu');
 
-/** Returns its offset: `GMT+8`. */
+/** Returns its offset: `GMT+7`. */
 export const zoneOffset = (language: Language): string => nameOfZone(language, 'shortOffset');

@@ -27,6 +27,7 @@ import { labelProblems } from './words/content-labels.ts';
 import { flatten, localeProblems } from './words/locale-texts.ts';
 import { NAMESPACES } from './words/namespaces.ts';
 import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './words/text-usage.ts';
+import { usualBrandProblems } from './words/usual-brand.ts';
 import { wordTableProblems } from './words/word-tables.ts';
 
 /** A rule for the files of the project, checked without a build or a running site. */
@@ -53,6 +54,12 @@ const isOfChecks = (path: string) => path.startsWith('scripts/checks/');
 const namesPaths = (path: string) =>
   /\.(?:md|astro|tsx?|mjs|css)$/.test(path) && !/^(?:content|bench\/results)\//.test(path);
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
+
+/** Files of every operator's site; tests and the demonstration may have a brand. */
+const isOfAnyBrand = (path: string) =>
+  /^(?:src|contract|gateway|server|editor|locales|content|content-start|content-store)\//.test(path) &&
+  isText(path) &&
+  !isTest(path);
 
 const isContent = (path: string) => /^content\/.+\/.+\.md$/.test(path);
 
@@ -154,6 +161,10 @@ export const CHECKS: Check[] = [
   },
   { name: 'paths in texts exist', run: () => pathProblems(readSources(namesPaths), projectPaths()) },
   { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },
+  {
+    name: 'no file says the usual brand, currency or country (OPER-40)',
+    run: () => usualBrandProblems(readSources(isOfAnyBrand)),
+  },
   {
     name: 'nothing of one machine is committed',
     run: () => committedWordProblems(readSources(isText), machine()),

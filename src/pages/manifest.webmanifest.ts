@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { shortenName } from '#contract/site/short-name.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { shortenName } from '#lib/seo/short-name.ts';
 import { STAGE } from '#lib/ui/index.ts';
 
 /** The installed app, by the brand's name (OPER-38). */

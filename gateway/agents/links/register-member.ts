@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { passwordProblem } from '#gateway/auth/password/rules.ts';
-import { isNameFree } from '#gateway/auth/registration/names.ts';
+import { isNameFree, type NameSource } from '#gateway/auth/registration/names.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { requireRow } from '#gateway/platform/db/require-row.ts';
@@ -20,13 +20,13 @@ const refuse = (fields: Record<string, string>, cause?: unknown) =>
   new GatewayError('fields.invalid', { value: { fields }, cause });
 
 async function create(
-  tx: Transaction,
+  { db: tx, settings }: NameSource & { readonly db: Transaction },
   agentId: number,
   { username: userName, type, rate }: Asked,
   passwordHash: string,
   registeredAt: number,
 ): Promise<Registered> {
-  if (!(await isNameFree(tx, userName))) throw refuse({ username: 'username_taken' });
+  if (!(await isNameFree({ db: tx, settings }, userName))) throw refuse({ username: 'username_taken' });
   const row = { userName, passwordHash, type, uplineId: agentId, registeredAt };
   const member = requireRow(await createMembers(tx, [row]), 'member');
   const arrival = { memberId: member.id, rate: Math.round(rate * 100), firstPassword: true };
@@ -40,7 +40,7 @@ async function create(
  * @throws {GatewayError} `fields.invalid`, `idempotency.conflict`
  */
 export async function registerMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   agentId: number,
   input: Asked,
   key: string | null,
@@ -52,7 +52,7 @@ export async function registerMember(
   const at = clock();
   try {
     return await db.transaction(async (tx) => {
-      const work = () => create(tx, agentId, input, passwordHash, at);
+      const work = () => create({ db: tx, settings }, agentId, input, passwordHash, at);
       if (key === null) return work();
       // Without the password: a fast hash of it would be stored.
       const parameters = { userName, type, rate };

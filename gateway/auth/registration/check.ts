@@ -90,10 +90,10 @@ export interface Bringers {
  * @throws {GatewayError} `fields.invalid`
  */
 export async function checkAgainstOthers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { method, values: { username, affiliateCode, recommenderId } }: Registration,
 ): Promise<Bringers> {
-  const taken = method === 'username' && !(await isNameFree(db, username));
+  const taken = method === 'username' && !(await isNameFree({ db, settings }, username));
   const owner = affiliateCode === '' ? null : await ownerOfCode(db, affiliateCode, clock());
   const recommender = recommenderId === '' ? null : await memberByName(db, recommenderId);
   refuse({

@@ -173,7 +173,7 @@ describe('registering by username', () => {
   test('a taken name is refused in any case, and so are names of the house (REG-12)', async () => {
     const username = newName();
     await register({ username });
-    for (const taken of [username, username.toUpperCase(), 'Admin_1', 'trial_abc', 'SUPPORT'])
+    for (const taken of [username, username.toUpperCase(), 'Admin_1', 'trial_abc', 'SUPPORT', 'Lumo_help'])
       expect(fields(await register({ username: taken }))).toEqual({ username: 'username_taken' });
   });
 

@@ -41,7 +41,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, checkUsername, async ({ query, client }) => {
     await limitNames(client.address);
-    return { available: await isNameFree(db, query.username) };
+    return { available: await isNameFree(deps, query.username) };
   });
 
   route(app, checkAffiliate, async ({ query, client }) => {

@@ -24,13 +24,13 @@ export interface AddedMember {
 
 /** Adds a member, whose password must be changed at the first login (OPER-54). @throws {RefusedCommand} */
 export async function addMember(
-  { db, clock }: Pick<CommandSite, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<CommandSite, 'db' | 'clock' | 'settings'>,
   { userName, type: typedType, upline, passwordHash }: AddedMember,
 ): Promise<void> {
   const type = TYPES.get(typedType);
   if (type === undefined) throw new RefusedCommand(`A type is one of: ${[...TYPES.keys()].join(', ')}.`);
   if (!NAME.test(userName)) throw new RefusedCommand('A name has 4 to 20 letters, digits or _.');
-  if (!(await isNameFree(db, userName))) throw new RefusedCommand(`The name ${userName} is taken.`);
+  if (!(await isNameFree({ db, settings }, userName))) throw new RefusedCommand(`The name ${userName} is taken.`);
   const above = upline === undefined ? undefined : await memberNamed(db, upline);
   if (above && !isAgent(above.type)) throw new RefusedCommand(`${upline} is no agent.`);
   const row = { userName, passwordHash, type, uplineId: above?.id ?? null, registeredAt: clock() };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { CHANNELS } from '#contract/auth/third-party.ts';
+import { USUAL_MERCHANT } from '#contract/core/usual-site.ts';
 import { fixedOffsetMs } from '#contract/core/zone-offset.ts';
 import { FACTS } from '#contract/facts/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
@@ -193,7 +194,7 @@ export const gatewayVariables = {
   ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
-    'lumo',
+    USUAL_MERCHANT,
   ),
   /** Proxies whose X-Forwarded-For and country header are trusted. */
   TRUSTED_PROXIES: z._default(rangeList, []),

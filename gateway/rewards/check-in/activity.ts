@@ -38,7 +38,7 @@ async function collectedThisWeek(
   return rows.map(({ at }) => at);
 }
 
-/** Returns whether a member may take part: one deposit of RM30 or more in 30 days; trial accounts never may. */
+/** Returns whether a member may take part: one deposit of that size in 30 days; trial accounts never may. */
 export async function isEligible(
   db: Database | Transaction,
   member: Session['member'],

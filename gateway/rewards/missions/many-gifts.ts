@@ -33,7 +33,7 @@ async function sumBets(db: Database, memberId: number, since: number): Promise<b
   return row?.sum ?? 0n;
 }
 
-/** Opens a case for members with gifts of more than RM100 in 30 days and bets of less than RM1,000 (HOUSE-42). */
+/** Opens a case for members with many gifts and few bets in 30 days (HOUSE-42). */
 export async function findManyGifts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock();
   const recent = await db

@@ -18,7 +18,7 @@ interface Props extends AmountLimits {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Currency code of the gateway, such as MYR. */
+  /** Currency code of the gateway, such as THB. */
   readonly currency: string;
   /** Amounts to choose with one tap, in minor units. */
   readonly quick?: readonly number[];

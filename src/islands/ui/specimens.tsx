@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { siteCurrency } from '#contract/core/locality.ts';
 import { formatMinor } from '#lib/ui/amounts/amount.ts';
 import type { CallState } from '#lib/ui/call-store.ts';
 import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts } from '#lib/ui/texts.ts';
@@ -92,7 +93,7 @@ export default function Specimens({ name, words, range, amount, chart, call }: P
         name={`${name}-amount`}
         label={words.amount}
         hint={minor === undefined ? undefined : String(minor)}
-        currency="MYR"
+        currency={siteCurrency()}
         min={3_000}
         max={5_000_000}
         quick={[5_000, 10_000, 50_000, 100_000]}

@@ -8,7 +8,7 @@ import { type Linkage, parseLinkage } from '../banners/linkage.ts';
 
 /** A gift box of the download bar: its content, and the promotion that it opens (CONT-2). */
 export interface Gift {
-  /** The label of the box, such as RM38; empty where neither banner nor promotion has one. */
+  /** The label of the box, such as ฿38; empty where neither banner nor promotion has one. */
   readonly label: string;
   readonly picture: string;
   /** The description of the picture. */

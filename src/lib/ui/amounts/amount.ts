@@ -17,7 +17,7 @@ export interface AmountLimits {
 
 const PLAIN = /^\d+(?:\.(\d*))?$/;
 
-/** Reads an amount such as `1,000.50` or `RM 60,50`, digit by digit, without floating point. */
+/** Reads an amount such as `1,000.50` or `฿ 60,50`, digit by digit, without floating point. */
 export function readAmount(typed: string, { decimals = 2, min, max }: AmountLimits = {}): ReadAmount {
   const text = plainAmount(typed);
   if (text === '') return { ok: false, reason: 'missing' };

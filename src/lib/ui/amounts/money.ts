@@ -6,7 +6,7 @@ export const toDirection = (amount: number): Direction => (amount > 0 ? 'in' : a
 
 const plus = (amount: number): string => (amount > 0 ? '+' : '');
 
-/** Formats an amount with its sign and currency, `+RM1,000.50`: many people do not see the colour. */
+/** Formats an amount with its sign and currency, `+$1,000.50`: many people do not see the colour. */
 export const signedMoney = (amount: number, currency: string): string =>
   plus(amount) + formatMoney(amount, currency);
 
