@@ -64,9 +64,9 @@ const OWN_PARTS = ['brand', 'footer', 'help', 'legal'] as const;
 /** Fields of which an operator's own value counts. */
 const OWN = ['region', 'languages', 'defaultLanguage'] as const;
 
-/** The order of categories belongs to another call. */
+/** The order of categories belongs to another call, the payee to the gateway of this repository. */
 function mergeInfo(info: Readonly<Record<string, unknown>>, own: SiteInfoChange): Record<string, unknown> {
-  const { sortingByType: _, whitelabel, customerService, ...others } = own;
+  const { sortingByType: _, cashier: _payee, whitelabel, customerService, ...others } = own;
   const off = Object.entries(whitelabel ?? {}).filter(([, isOn]) => isOn === false);
   const parts = OWN_PARTS.filter((name) => own[name] !== undefined);
   const whole = OWN.filter((name) => own[name] !== undefined);

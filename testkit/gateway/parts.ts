@@ -59,6 +59,12 @@ async function repositoryContent(): Promise<ContentStore> {
   return { ...(await opened), fillWith: () => undefined, close: async () => {} };
 }
 
+/** Lets members pay by bank transfer, as with demo data, unless the test names a payee. */
+const withPayee = (siteInfo = '{}'): string => {
+  const payee = { bank: 'Harbour Bank', holder: 'Cashier', number: '5140 0012 3456' };
+  return JSON.stringify({ cashier: { payee }, ...(JSON.parse(siteInfo) as object) });
+};
+
 /** Creates the parts of a gateway, with a fresh database and a stopped clock. */
 export async function testParts(env: Record<string, string>, contentFolder: string): Promise<TestParts> {
   let now = START;
@@ -80,6 +86,7 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
       DATA_KEY: TEST_DATA_KEY,
       PROOF_COST: '1',
       ...env,
+      SITE_INFO: withPayee(env.SITE_INFO),
     }),
     database,
     content:

@@ -7,7 +7,6 @@ import { decideCase } from '#gateway/safer-play/cases/decide.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { testDataKey } from '#testkit/gateway/data-key.ts';
 import { addAccount, findAccount, listAccounts, removeAccount } from './accounts.ts';
-import { PAYOUT_METHODS } from './methods.ts';
 
 const { db, processMessages, close } = await freshDatabase();
 afterAll(close);
@@ -47,12 +46,11 @@ test('an account is shown masked to its owner alone, and is usable after a wait 
   expect(await listAccounts(db, memberId)).toEqual({
     list: [added],
     max: 5,
-    methods: PAYOUT_METHODS,
     holderName: 'T*** M*** L***',
   });
   const [kept] = await db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.memberId, memberId));
   expect(kept).toMatchObject({ number: '514011223344', addedAt: now, removedAt: null });
-  const none = { list: [], max: 5, methods: PAYOUT_METHODS, holderName: '' };
+  const none = { list: [], max: 5, holderName: '' };
   expect(await listAccounts(db, await newMember())).toEqual(none);
 });
 

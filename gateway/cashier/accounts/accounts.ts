@@ -25,7 +25,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { sayFact } from '#locales/gateway.ts';
-import { findPayoutMethod, PAYOUT_METHODS } from './methods.ts';
+import { findPayoutMethod } from './methods.ts';
 
 /** Maximum number of a member's accounts at a time (SAFE-3). */
 const MAX_ACCOUNTS = 5;
@@ -33,6 +33,8 @@ const HOUR_MS = 3_600_000;
 
 const invalid = (field: string, message: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
+
+export const unknownMethod = () => invalid('methodCode', 'field_invalid');
 
 const ofMember = (memberId: number) =>
   and(eq(withdrawalAccounts.memberId, memberId), isNull(withdrawalAccounts.removedAt));
@@ -73,13 +75,12 @@ async function fixedName(db: Database, memberId: number): Promise<string | undef
 export async function listAccounts(
   db: Database,
   memberId: number,
-): Promise<Omit<AnswerOf<typeof withdrawalAccountsCall>, 'wait'>> {
+): Promise<Omit<AnswerOf<typeof withdrawalAccountsCall>, 'methods' | 'wait'>> {
   const rows = await readAccounts(db, ofMember(memberId));
   const name = await fixedName(db, memberId);
   return {
     list: rows.map(shown),
     max: MAX_ACCOUNTS,
-    methods: [...PAYOUT_METHODS],
     holderName: name === undefined ? '' : maskedName(name),
   };
 }
@@ -155,7 +156,7 @@ export function addAccount(
   allow: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<AnswerOf<typeof addWithdrawalAccount>> {
   const method = findPayoutMethod(methodCode);
-  if (method?.kind !== kind) throw invalid('methodCode', 'field_invalid');
+  if (method?.kind !== kind) throw unknownMethod();
   const addedAt = clock();
   return db.transaction(async (tx) => {
     // Serialised by a lock on the member, so that concurrent calls cannot exceed MAX_ACCOUNTS.

@@ -10,7 +10,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { houseAccount, readBalance } from '#gateway/wallet/ledger.ts';
 import { startPaying } from '#testkit/wallet/paying.ts';
-import { offeredMethods } from './offer.ts';
+import { methodsFor } from './offer.ts';
 import { inDetail } from './to-deposit.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
@@ -211,7 +211,7 @@ describe('a deposit as its member reads it', () => {
 
 describe('the payment methods', () => {
   const ways = async (memberId: number, CASHIER: 'auto' | 'manual' = 'manual') =>
-    (await offeredMethods({ db, settings: { CASHIER } }, memberId, 'EN')) as DepositMethod[];
+    (await methodsFor({ db, settings: { CASHIER, DEMO_DATA: true } }, memberId, 'EN')) as DepositMethod[];
 
   test('the methods list limits, fee, fields and notes; the demo’s rule where it applies (CASH-1)', async () => {
     const { memberId } = await payer();

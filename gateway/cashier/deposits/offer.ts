@@ -6,11 +6,14 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { fieldLabel, methodNote, toMethodName } from '../methods/labels.ts';
-import { METHODS } from '../methods/methods.ts';
+import { offeredMethods } from '../methods/methods.ts';
 
 /** Returns the payment methods for a member: with the pending deposit and the last approved one (CASH-1). */
-export async function offeredMethods(
-  { db, settings }: Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'CASHIER'> },
+export async function methodsFor(
+  {
+    db,
+    settings,
+  }: Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'CASHIER' | 'SITE_INFO' | 'DEMO_DATA'> },
   memberId: number,
   language: Language,
 ): Promise<AnswerOf<typeof depositMethods>> {
@@ -19,13 +22,14 @@ export async function offeredMethods(
     .select({ id: deposits.id, method: deposits.method })
     .from(deposits)
     .where(and(isTheirs, eq(deposits.status, 'pending')));
-  const codes = METHODS.map(({ code }) => code);
+  const offered = offeredMethods(settings);
+  const codes = offered.map(({ code }) => code);
   const last = await db
     .selectDistinctOn([deposits.method], { method: deposits.method, amount: deposits.amount })
     .from(deposits)
     .where(and(isTheirs, eq(deposits.status, 'approved'), inArray(deposits.method, codes)))
     .orderBy(deposits.method, desc(deposits.requestedAt), desc(deposits.id));
-  return METHODS.map(({ code, kind, min, max, fee, fields }) => {
+  return offered.map(({ code, kind, min, max, fee, fields }) => {
     const waiting = pending.find(({ method }) => method === code);
     const before = last.find(({ method }) => method === code);
     return {

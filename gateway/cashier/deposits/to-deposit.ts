@@ -1,6 +1,7 @@
 import type { readDeposit } from '#contract/cashier/deposits.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
+import type { Payee } from '#gateway/platform/settings/site-info.ts';
 import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { reasonText, toMethodName } from '../methods/labels.ts';
@@ -26,17 +27,18 @@ export const inList = (order: Order, language: Language, bonus?: PromisedBonus) 
   expiresAt: order.status === 'pending' ? order.expiresAt : null,
 });
 
-/** Converts a deposit with the payment instructions and its timeline. */
+/** Converts a deposit with the payment instructions and its timeline. @param payee whom a transfer pays */
 export function inDetail(
   order: Order,
   language: Language,
   bonus?: PromisedBonus,
+  payee?: Payee,
 ): AnswerOf<typeof readDeposit> {
   const { status, requestedAt, heldAt, decidedAt } = order;
   const note = reasonText(order.reason, language);
   const isPending = status === 'pending';
   const paymentProvider = isPending ? findPaymentProvider(order.method) : undefined;
-  const { instructions, ...payment } = paymentProvider?.start(order, language) ?? NOTHING_TO_DO;
+  const { instructions, ...payment } = paymentProvider?.start(order, language, payee) ?? NOTHING_TO_DO;
   return {
     ...inList(order, language, bonus),
     ...payment,

@@ -1,4 +1,5 @@
 import type { MethodKind } from '#contract/cashier/deposits.ts';
+import { findPayee } from '#gateway/platform/settings/derived.ts';
 
 export interface MethodField {
   readonly name: 'payer' | 'phone';
@@ -29,6 +30,10 @@ export const METHODS: readonly Method[] = [
   { code: 'wallet', kind: 'ewallet', min: 1_000n, max: 500_000n, fee: 0n, fields: [] },
   { code: 'card', kind: 'redirect', min: 2_000n, max: 1_000_000n, fee: 100n, fields: [] },
 ];
+
+/** Returns the methods that a site offers: a transfer needs an account to pay to (OPER-35). */
+export const offeredMethods = (settings: Parameters<typeof findPayee>[0]): readonly Method[] =>
+  METHODS.filter(({ kind }) => kind !== 'bank' || findPayee(settings) !== undefined);
 
 export const findMethod = (code: string): Method | undefined =>
   METHODS.find((method) => method.code === code);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
+import type { Payee } from '#gateway/platform/settings/site-info.ts';
 import type { Order } from './order.ts';
 
 /** Instructions to pay an order. */
@@ -19,8 +20,8 @@ export type Standing =
 export interface PaymentProvider {
   /** Code of its method, and its name in the address of its callbacks. */
   readonly code: string;
-  /** Returns the payment instructions; the same at each call. */
-  start(order: Order, language: Language): Payment;
+  /** Returns the payment instructions; the same at each call. @param payee whom a transfer pays */
+  start(order: Order, language: Language, payee?: Payee): Payment;
   /** Returns the status of an order, as far as the provider has it without a person. @param now epoch milliseconds */
   status(order: Order, now: number): Standing;
 }

@@ -19,27 +19,29 @@ test('the reference providers decide after four seconds, by the cents', () => {
     expect(byTheRule(order({ amount }), AT + 4_000)).toEqual({ status: 'approved' });
 });
 
+const PAYEE = { bank: 'Harbour Bank', holder: 'Nova Cashier', number: '5140 0012 3456' };
+
 test('each payment method has instructions in the requested language', () => {
   const lines = (code: string) =>
     findPaymentProvider(code)
-      ?.start(order(), 'EN')
+      ?.start(order(), 'EN', PAYEE)
       .instructions.map(({ label, value }) => `${label}: ${value}`);
   expect(lines('bank')).toEqual([
     'Bank: Harbour Bank',
-    'Account holder: Harbour Cashier Services',
+    'Account holder: Nova Cashier',
     'Account number: 5140 0012 3456',
     'Amount: 123.45',
     'Payment reference: D261120ABC',
   ]);
   expect(lines('wallet')).toEqual(['Amount: 123.45', 'Payment reference: D261120ABC']);
-  expect(findPaymentProvider('bank')?.start(order(), 'CN').instructions[0]).toEqual({
+  expect(findPaymentProvider('bank')?.start(order(), 'CN', PAYEE).instructions[0]).toEqual({
     label: '收款银行',
     value: 'Harbour Bank',
   });
 });
 
 test('only a wallet has a code to scan, and only a card a page, pending until the payer decides', () => {
-  const bank = findPaymentProvider('bank')?.start(order(), 'EN');
+  const bank = findPaymentProvider('bank')?.start(order(), 'EN', PAYEE);
   expect([bank?.qr, bank?.redirectUrl]).toEqual(['', '']);
   const wallet = findPaymentProvider('wallet')?.start(order(), 'EN');
   expect(wallet?.redirectUrl).toBe('');

@@ -7,8 +7,9 @@ import { requireIdempotencyKey } from '#gateway/platform/http/idempotency-key.ts
 import { route } from '#gateway/platform/http/route.ts';
 import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { addAccount, listAccounts, removeAccount, waitText } from '../accounts/accounts.ts';
+import { addAccount, listAccounts, removeAccount, unknownMethod, waitText } from '../accounts/accounts.ts';
 import { limitAdded } from '../accounts/limit-added.ts';
+import { offeredPayouts } from '../accounts/methods.ts';
 import { DAILY_LIMIT, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL, readEligibility } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { payBackTerms } from './pay-back.ts';
@@ -37,11 +38,13 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, calls.withdrawalAccounts, async ({ session, language }) => ({
     ...(await listAccounts(db, session.member.id)),
+    methods: offeredPayouts(deps.settings),
     wait: waitText(deps.settings, language),
   }));
   route(app, calls.addWithdrawalAccount, async ({ session, client, body }) => {
     const { paymentPassword, ...account } = body;
     await checkPin(deps, session.member.id, paymentPassword);
+    if (offeredPayouts(deps.settings).every(({ code }) => code !== body.methodCode)) throw unknownMethod();
     return addAccount(deps, session.member.id, account, (tx) =>
       limitAdded({ ...deps, db: tx }, session.member.id, client.address),
     );

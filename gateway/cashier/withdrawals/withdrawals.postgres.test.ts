@@ -156,7 +156,7 @@ describe('deposited money is first paid back to its source (CASH-3)', () => {
     (await settings(token)).payBack.map(({ kind, amount, most }) => [kind, amount, most]);
   /** Adds an e-wallet whose waiting time is over. */
   const addWallet = async (token: string) => {
-    const more = { kind: 'ewallet', methodCode: 'demowallet', number: '60123456789' };
+    const more = { kind: 'ewallet', methodCode: 'swiftpay', number: '60123456789' };
     const { id } = (await add(token, more)).value as { id: string };
     site.pass(24 * HOUR);
     return id;

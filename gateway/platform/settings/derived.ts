@@ -1,6 +1,7 @@
 import { USUAL_SITE } from '#contract/core/usual-site.ts';
 import type { FeatureName } from '#contract/site/features.ts';
 import type { GatewaySettings } from './settings.ts';
+import type { Payee } from './site-info.ts';
 
 /** Returns the operator's channel; the demonstration's is a public page. */
 export const telegramOf = ({ TELEGRAM_URL, DEMO_DATA }: GatewaySettings): string | undefined =>
@@ -46,3 +47,12 @@ export const sendsSms = (
 /** Returns the name of the site, as its operator set it. */
 export const brandOf = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>): string =>
   SITE_INFO?.brand?.name ?? USUAL_SITE.brand;
+
+/** Returns whom a bank transfer pays: the operator's account, in the demonstration a fictional one (OPER-35). */
+export function findPayee(
+  settings: Pick<GatewaySettings, 'SITE_INFO'> & { readonly DEMO_DATA?: boolean },
+): Payee | undefined {
+  const { SITE_INFO, DEMO_DATA } = settings;
+  if (SITE_INFO?.cashier || !DEMO_DATA) return SITE_INFO?.cashier?.payee;
+  return { bank: 'Harbour Bank', holder: `${brandOf(settings)} Cashier`, number: '5140 0012 3456' };
+}

@@ -96,6 +96,10 @@ const help = z.strictObject({
   problemGambling: atMost(z.strictObject(HELP_LINE), MAX_HELP_LINES),
 });
 
+/** Whom the reference bank transfer pays. */
+const payee = z.strictObject({ bank: line(60), holder: line(80), number: line(40) });
+export type Payee = z.output<typeof payee>;
+
 const language = z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`);
 const languages = z.array(language).check(
   z.minLength(1, 'must name at least one language'),
@@ -117,6 +121,8 @@ export const siteInfoChange = z.strictObject({
   footer: z.optional(footer),
   help: z.optional(help),
   legal: z.optional(z.strictObject(z.partial(z.object(LEGAL)).shape)),
+  /** For the gateway alone: `info` does not have it. */
+  cashier: z.optional(z.strictObject({ payee })),
   whitelabel: z.optional(z.partialRecord(z.enum(FEATURE_NAMES, 'is not a flag'), isOn)),
   resources: z.optional(
     z.array(

@@ -41,7 +41,14 @@ const buildFirebaseConfig = (
 
 /** Returns the public configuration of the site. */
 export function systemInfo(settings: GatewaySettings): Info {
-  const { sortingByType: _, whitelabel, mobileTemplate, brand, ...changed } = settings.SITE_INFO ?? {};
+  const {
+    sortingByType: _,
+    cashier: _payee,
+    whitelabel,
+    mobileTemplate,
+    brand,
+    ...changed
+  } = settings.SITE_INFO ?? {};
   const usual = usualInfo(settings);
   return {
     ...usual,

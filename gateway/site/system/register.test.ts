@@ -46,6 +46,12 @@ describe('the status', () => {
     expect(await readStatus(site)).toHaveProperty('contractVersion', CONTRACT_VERSION);
   });
 
+  test('the status names no payee of the cashier (OPER-35)', async () => {
+    const SITE_INFO = { cashier: { payee: { bank: 'Siam Bank', holder: 'Nova Ltd', number: '001-2' } } };
+    const info = systemInfo(readGatewaySettings({ SITE_INFO: JSON.stringify(SITE_INFO) }));
+    expect(JSON.stringify(info)).not.toMatch(/cashier|Siam/);
+  });
+
   const PRODUCTION = { NODE_ENV: 'production', DEMO_DATA: 'off', PUBLIC_ORIGIN: 'https://play.example.com' };
   const SERVICE = { SMS_URL: 'https://sms.example.com', SMS_BODY: '{{to}} {{text}}' };
   test.each([
