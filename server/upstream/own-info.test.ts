@@ -13,7 +13,7 @@ const { SITE_INFO: OWN } = readGatewaySettings({
     brand: { name: 'Nova' },
     whitelabel: { CBS3: false, VIP: true },
     customerService: [{ type: 3, path: 'https://nova.example/' }],
-    // For the embedded gateway alone: nobody is told.
+    // For the embedded gateway alone: the page does not get it.
     cashier: { payee: { bank: 'Siam Bank', holder: 'Nova Ltd', number: '001-2' } },
   }),
 });

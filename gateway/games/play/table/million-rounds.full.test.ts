@@ -55,7 +55,7 @@ afterAll(site.close);
 
 const STORED_ROUNDS = 100;
 
-/** Rounds of crash are always shared: `crash.postgres.test.ts` and `kills.full.test.ts` audit what they leave. */
+/** Rounds of crash are always shared: the tests of `gateway/games/play/tables` audit what they leave. */
 const SOLO = listBuilt().filter(({ kind }) => kind !== 'crash');
 
 test.each(SOLO)(
