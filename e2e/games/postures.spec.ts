@@ -51,6 +51,9 @@ for (const [turn, [posture, viewport]] of Object.entries(POSTURES).entries())
           await expect.poll(() => isOnScreen(page.locator(SCENES[kind]), viewport)).toBe(true);
           expect(await isOnScreen(page.locator('#spin'), viewport)).toBe(true);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+          expect(
+            await page.locator('h1 bdi').evaluate((name) => name.scrollHeight <= name.clientHeight),
+          ).toBe(true);
           if (TABLES.includes(kind)) {
             await expectFields(page, viewport, posture === 'portrait');
             for (const tab of (await page.getByRole('tab').all()).slice(1)) {
