@@ -203,6 +203,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     security,
     readAddress: clients.address,
     languages,
+    brandStyle: () => brand?.shown().style ?? '',
     onHit: metrics.pageHit,
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),

@@ -1,44 +1,28 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { everyPath } from '#testkit/site/addresses.ts';
+import { OTHER_MARK, OTHER_NAME, otherBrand } from '#testkit/site/other-brand.ts';
 import { openSession } from '#testkit/site/session.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
+import { usualWords } from '#testkit/site/usual-words.ts';
 import { crawl } from '../support/crawl.ts';
 import { byTurns } from '../support/full-run.ts';
 import { ask } from '../support/pages.ts';
-import { readAddresses, usualWords } from '../support/usual-words.ts';
+import { readAddresses } from '../support/read-addresses.ts';
 
-const BRAND = 'Nova Win Palace International';
-const COLOURS = {
-  dark: { primary: '#4ade80', 'primary-deep': '#22c55e', accent: '#4ade80' },
-  light: { accent: '#166534' },
-};
-const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle fill="#4ade80" cx="32" cy="32" r="32"/></svg>';
-const NOVA = {
-  CURRENCY: 'THB',
-  TIME_ZONE: 'Asia/Bangkok',
-  MERCHANT_CODE: 'nova',
-  SITE_INFO: JSON.stringify({
-    ageLimit: 21,
-    region: 'TH',
-    brand: { name: BRAND, mark: 'mark.svg', colours: COLOURS },
-  }),
-};
+/** The languages that it offers. */
+const OFFERED = LANGUAGES.filter((language) => language !== 'MS');
+
+const ICONS = ['/icon-192.png', '/icon-512.png', '/favicon.ico', '/badge-96.png', '/share.jpg'];
 
 let site: Site;
 
 beforeAll(async () => {
-  const content = mkdtempSync(join(tmpdir(), 'lobby-brand-'));
-  cpSync('content', content, { recursive: true });
-  mkdirSync(join(content, 'brand'));
-  writeFileSync(join(content, 'brand', 'mark.svg'), MARK);
-  site = await startSite({ ...NOVA, CONTENT_DIR: content });
+  site = await startSite(await otherBrand());
 }, 240_000);
 
 afterAll(() => site?.stop());
@@ -59,7 +43,7 @@ async function wordsAt(path: string, language: Language, token?: string): Promis
   return foundIn(path, await answer.text());
 }
 
-test.each(byTurns(LANGUAGES, 0))(
+test.each(byTurns(OFFERED, 0))(
   'no page of another brand says the usual name, money or zone in %s (OPER-46)',
   async (language) => {
     const crawled = await crawl(site.url, href('home'), { language, theme: 'dark' });
@@ -91,17 +75,20 @@ test('no file of another brand says them (OPER-38, OPER-46)', async () => {
     '/robots.txt',
     '/m/lobby.mobileconfig',
     '/m/offline',
+    '/sw.js',
+    '/speculation-rules.json',
   ];
   const found: string[][] = [];
   for (const path of files) found.push(...(await wordsAt(path, 'EN')));
   expect(found).toEqual([]);
   const manifest = (await (await ask('/manifest.webmanifest', 'EN', site.url)).json()) as object;
-  expect(manifest).toMatchObject({ name: BRAND, short_name: 'Nova Win' });
+  expect(await (await ask('/m/lobby.mobileconfig', 'EN', site.url)).text()).toContain(OTHER_NAME);
+  expect(manifest).toMatchObject({ name: OTHER_NAME, short_name: 'Nova Win' });
 });
 
 test('icons, shared picture and colours are the brand’s (OPER-37, OPER-39, OPER-46)', async () => {
-  expect(await (await ask('/icon.svg', 'EN', site.url)).text()).toBe(MARK);
-  for (const path of ['/icon-192.png', '/icon-512.png', '/favicon.ico', '/badge-96.png', '/share.jpg']) {
+  expect(await (await ask('/icon.svg', 'EN', site.url)).text()).toBe(OTHER_MARK);
+  for (const path of ICONS) {
     const answer = await ask(path, 'EN', site.url);
     const body = Buffer.from(await answer.arrayBuffer());
     expect([path, answer.status, body.equals(readFileSync(join('public', path)))]).toEqual([
@@ -119,4 +106,10 @@ test('icons, shared picture and colours are the brand’s (OPER-37, OPER-39, OPE
   );
   expect(home).toContain('<image href="/icon.svg"');
   expect(home).not.toContain('logo-spark" d');
+});
+
+test('a mobile number begins with the country of the site (OPER-35)', async () => {
+  const html = await (await ask(href('register'), 'EN', site.url)).text();
+  expect(html).toContain('+66');
+  expect(html).not.toContain('+60');
 });

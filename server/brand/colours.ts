@@ -1,22 +1,8 @@
 import { contrastRatio, PAIRS, type Pair, parseThemes, type Tokens } from '#contract/core/contrast.ts';
 import type { Theme } from '#contract/core/themes.ts';
-import { type BrandColours, isBrandColour } from '#gateway/platform/settings/site-info.ts';
+import { type Colours, colourRule, coloursByTheme } from '#gateway/platform/settings/brand-colours.ts';
+import type { BrandColours } from '#gateway/platform/settings/site-info.ts';
 import { BrandError } from './brand-error.ts';
-
-/** Colours that the light theme has from the dark one, in `tokens.css` too. */
-const SHARED = ['primary', 'primary-deep', 'on-primary', 'badge', 'on-badge'] as const;
-
-type Colours = Readonly<Record<string, string>>;
-
-/** A gateway may name others, which pages do not have. */
-const known = (colours: Colours = {}): Colours =>
-  Object.fromEntries(Object.entries(colours).filter(([name]) => isBrandColour(name)));
-
-function byTheme(given: BrandColours): Readonly<Record<Theme, Colours>> {
-  const [dark, light] = [known(given.dark), known(given.light)];
-  const shared = SHARED.flatMap((name) => (dark[name] === undefined ? [] : [[name, dark[name]] as const]));
-  return { dark, light: { ...Object.fromEntries(shared), ...light } };
-}
 
 /**
  * Returns the style of a brand's colours, for after the tokens (OPER-39).
@@ -25,22 +11,16 @@ function byTheme(given: BrandColours): Readonly<Record<Theme, Colours>> {
  * @throws {BrandError} with every pair that has too little contrast, the worst first
  */
 export function brandStyle(given: BrandColours, tokens: string, where = 'SITE_INFO'): string {
-  const colours = byTheme(given);
+  const colours = coloursByTheme(given);
   const usual = parseThemes(tokens);
   const faults = (['dark', 'light'] as const)
     .flatMap((theme) => faultsIn(theme, colours[theme], usual[theme]))
     .sort((one, other) => one.share - other.share);
   if (faults.length > 0) throw new BrandError(faults.map(({ text }) => `${where}.${text}`).join('\n'));
   return (['dark', 'light'] as const)
-    .filter((theme) => Object.keys(colours[theme]).length > 0)
-    .map((theme) => `html[data-theme=${theme}]{${declarations(colours[theme])}}`)
+    .map((theme) => colourRule(`html[data-theme=${theme}]`, colours[theme]))
     .join('');
 }
-
-const declarations = (colours: Colours): string =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
 
 interface Fault {
   readonly text: string;

@@ -18,13 +18,17 @@ const RETRY: LocalisedText = { EN: 'Try again', CN: '重试', MS: 'Cuba lagi' };
 const HOME: LocalisedText = { EN: 'Go to home', CN: '返回首页', MS: 'Ke laman utama' };
 
 const STYLE = `body{margin:0;padding:20vh 24px;background:#0f0f1a;color:#f3f2fa;font:16px/1.45 system-ui,sans-serif;text-align:center}
-a{display:inline-block;margin:8px;padding:12px 24px;border-radius:999px;background:#ffc857;color:#1a1200;text-decoration:none}`;
-const POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+a{display:inline-block;margin:8px;padding:12px 24px;border-radius:999px;background:var(--primary,#ffc857);color:var(--on-primary,#1a1200);text-decoration:none}`;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns a page for a failure of the site, in the visitor's language, with links to continue (fault 2). */
-export function lastResort(language: Language): Rendered {
+/**
+ * Returns a page for a failure of the site, in the visitor's language, with links to continue (fault 2).
+ * @param brand style of the operator's colours (OPER-39); empty without them
+ */
+export function lastResort(language: Language, brand: string): Rendered {
+  const styles = [STYLE, brand].filter(Boolean);
   const html = `<!doctype html>
-<html lang="${HTML_LANG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE[language]}</title><style>${STYLE}</style></head>
+<html lang="${HTML_LANG[language]}" data-theme="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE[language]}</title>${styles.map((style) => `<style>${style}</style>`).join('')}</head>
 <body><h1>${TITLE[language]}</h1><p>${ADVICE[language]}</p><p><a href="">${RETRY[language]}</a><a href="/m/home">${HOME[language]}</a></p></body></html>`;
   return {
     quality: 'failed',
@@ -32,7 +36,7 @@ export function lastResort(language: Language): Rendered {
     storable: false,
     headers: new Map([
       ['content-type', 'text/html; charset=utf-8'],
-      ['content-security-policy', POLICY],
+      ['content-security-policy', `${STRICT_POLICY}; style-src ${styles.map(hashSource).join(' ')}`],
     ]),
     body: Buffer.from(html),
   };

@@ -39,6 +39,7 @@ export function frontOfEachTest() {
       // Tokens that begin so open nothing.
       isSession: async (token) => !token.startsWith('over'),
       languages: () => allLanguages(),
+      brandStyle: () => '',
       onHit: (status) => void observed.push(status),
       onAnswer: (from) => void observed.push(from),
       onError: (...seen) => void errors.push(seen),

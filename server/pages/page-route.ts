@@ -25,6 +25,8 @@ export interface PageRouteOptions {
   readonly readAddress: (req: IncomingMessage) => string;
   /** Languages that the site offers now, and that of visitors who have not chosen one (LANG-1, OPER-43). */
   readonly languages: () => SiteLanguages;
+  /** Style of the operator's colours. */
+  readonly brandStyle: () => string;
   readonly onHit: (status: 200 | 304) => void;
   readonly onAnswer: (from: CacheOutcome) => void;
   readonly onError: (error: unknown, url: string) => void;
@@ -56,7 +58,7 @@ function statePage(name: string): PageTarget {
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
   const { pages, cache, accessGate, isSession, security, readAddress, languages } = options;
-  const { onHit, onAnswer, onError } = options;
+  const { brandStyle, onHit, onAnswer, onError } = options;
   /** Targets by their exact request line, so that repeated requests need no parsing. */
   const remembered = new LRUCache<string, PageTarget>({ max: MAX_REMEMBERED });
 
@@ -109,7 +111,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     { locale }: Variant,
     { status, retryAfter }: RenderRefused,
   ): Promise<void> {
-    const document = await makeDocument(lastResort(locale.content), {
+    const document = await makeDocument(lastResort(locale.content, brandStyle()), {
       security,
       isStored: false,
       effort: 'fast',
@@ -170,7 +172,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         onError(error, target.url);
         if (res.headersSent) return void res.destroy();
         const headers = { 'retry-after': RETRY_SECONDS };
-        const rescue = lastResort(variant.locale.content);
+        const rescue = lastResort(variant.locale.content, brandStyle());
         const document = await makeDocument(rescue, { security, isStored: false, effort: 'fast', headers });
         sendDocument(req, res, document);
       }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gamePagePolicy } from '#gateway/games/play/page.ts';
 import { chatPage } from '#gateway/messages/chat/page.ts';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import { buildPolicy, classifyPath, mayBe } from './answer-policy.ts';
 
@@ -87,9 +88,10 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
     backPath: '/m/home',
     serviceUrl: '/m/help',
     headerColor: '',
+    brand: brandStyle({}),
     ticket: 't',
   });
-  for (const upstream of [gamePagePolicy('http://gateway.internal'), chat.policy]) {
+  for (const upstream of [gamePagePolicy('http://gateway.internal', brandStyle({})), chat.policy]) {
     const [ownPolicy = '', upstreamPolicies = ''] = buildPolicy('sandboxed', upstream, ORIGIN).split(', ');
     for (const policy of [ownPolicy, upstreamPolicies])
       expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
@@ -98,7 +100,7 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
 });
 
 test('a game’s policy names the site’s path of its files, also behind two sites (PLAY-83)', () => {
-  const upstream = gamePagePolicy('http://gateway.internal');
+  const upstream = gamePagePolicy('http://gateway.internal', brandStyle({}));
   const [, behindOne = ''] = buildPolicy('sandboxed', upstream, 'http://10.0.0.2:3000').split(', ');
   const [, behindTwo = ''] = buildPolicy('sandboxed', behindOne, ORIGIN).split(', ');
   for (const [policy, origin] of [

@@ -7,8 +7,8 @@ import { startGateway, type TestGateway } from '../gateway/gateway.ts';
 import { expectAccountedFor } from '../wallet/money.ts';
 
 /** Starts a gateway with the demo's games and their facts; verifies its ledger when it closes. */
-export async function startWithGames(): Promise<TestGateway> {
-  const site = await startGateway();
+export async function startWithGames(env: Record<string, string> = {}): Promise<TestGateway> {
+  const site = await startGateway(env);
   const { db } = site.database;
   await db.transaction(async (tx) => {
     await loadCatalogue(tx);

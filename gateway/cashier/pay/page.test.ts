@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { gatewayText } from '#locales/gateway.ts';
 import type { Order } from '../providers/order.ts';
-import { PAY_PAGE_POLICY, renderPayPage } from './page.ts';
+import { payPagePolicy, renderPayPage } from './page.ts';
 
 const order = { id: 7, orderNo: 'D<1>&"', amount: 123_456n, ticket: 'a"><b>' } as Order;
-const shown = { language: 'EN', order, currency: 'MYR' } as const;
+const shown = { language: 'EN', order, currency: 'MYR', brand: brandStyle({}) } as const;
 
 test('a payable order shows amount, number and two buttons, with all values escaped', () => {
   const page = renderPayPage(shown);
@@ -44,7 +46,8 @@ test('the page is in the requested language', () => {
 });
 
 test('its policy forbids scripts, framing and foreign form targets', () => {
-  const rules = PAY_PAGE_POLICY.split('; ');
+  const policy = payPagePolicy(brandStyle({}));
+  const rules = policy.split('; ');
   for (const rule of [
     "default-src 'none'",
     "base-uri 'none'",
@@ -53,5 +56,17 @@ test('its policy forbids scripts, framing and foreign form targets', () => {
     'sandbox allow-forms',
   ])
     expect(rules).toContain(rule);
-  expect(PAY_PAGE_POLICY).not.toContain('script');
+  expect(policy).not.toContain('script');
+});
+
+test('it has the operator’s colours in both themes, allowed by hash (OPER-39)', () => {
+  const colours = { dark: { primary: '#4ade80' }, light: { link: '#1d4ed8' } };
+  const brand = brandStyle({ SITE_INFO: { brand: { name: 'Nova', colours } } }, 'both');
+  const style =
+    ':root{--primary:#4ade80}@media (prefers-color-scheme:light){:root{--primary:#4ade80;--link:#1d4ed8}}';
+  expect(renderPayPage({ ...shown, brand })).toContain(`<style>${style}</style>`);
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(payPagePolicy(brand)).toMatch(/style-src 'sha256-[^']+' 'sha256-/);
+  expect(payPagePolicy(brand)).toContain(`'sha256-${hash}'`);
+  expect(payPagePolicy(brandStyle({}, 'both'))).toMatch(/style-src 'sha256-[^']+';/);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import type { BrandStyle } from '#gateway/platform/http/brand-style.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import type { Order } from '../providers/order.ts';
@@ -9,18 +10,19 @@ const style = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Policy of the payment page. It allows no script. `sandbox` without `allow-same-origin` gives it a separate origin,
+ * Returns the policy of the payment page. It allows no script. `sandbox` without `allow-same-origin` gives it a separate origin,
  * like the page of an external provider. Its form goes back to the gateway.
  */
-export const PAY_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  'sandbox allow-forms',
-].join('; ');
+export const payPagePolicy = ({ source }: BrandStyle): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'${source}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'sandbox allow-forms',
+  ].join('; ');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
@@ -31,6 +33,8 @@ export interface PayPage {
   readonly order: Order | undefined;
   readonly done?: 'paid' | 'cancelled';
   readonly currency: string;
+  /** The operator's colours. */
+  readonly brand: BrandStyle;
 }
 
 /** Returns the address of the link back: the deposit on the site. */
@@ -38,7 +42,7 @@ const backTo = (order: Order | undefined): string =>
   order === undefined ? '/m/voucherCenter' : `/m/voucherCenter?order=${order.id}`;
 
 /** Renders the whole payment page of an order in a language. */
-export function renderPayPage({ language, order, done, currency }: PayPage): string {
+export function renderPayPage({ language, order, done, currency, brand }: PayPage): string {
   const texts = textsUnder('cashier.pay', language);
   const format = new Intl.NumberFormat(HTML_LANG[language], {
     style: 'currency',
@@ -66,6 +70,7 @@ export function renderPayPage({ language, order, done, currency }: PayPage): str
 <title>${texts.title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
+${brand.element}
 </head>
 <body>
 <main>

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { startDeposit } from '../deposits/start.ts';
-import { PAY_PAGE_POLICY } from './page.ts';
+import { payPagePolicy } from './page.ts';
 
 const site = await startGateway({ CASHIER: 'manual' });
 const { db } = site.database;
@@ -40,7 +41,7 @@ test('the page is private and never cached, in the requested language or English
   const { orderNo, ticket } = await orderBy('card');
   const page = await open(orderNo, ticket, 'MS');
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toBe(PAY_PAGE_POLICY);
+  expect(page.headers.get('content-security-policy')).toBe(payPagePolicy(brandStyle({}, 'both')));
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await page.text()).toContain('<html lang="ms">');

@@ -7,12 +7,13 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp, GatewayEnv } from '#gateway/platform/http/app.ts';
 import { readBody } from '#gateway/platform/http/body.ts';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { acceptEvent } from '../callbacks/accept.ts';
 import type { Order } from '../providers/order.ts';
 import { PAY_PATH, page } from '../providers/page.ts';
-import { PAY_PAGE_POLICY, type PayPage, renderPayPage } from './page.ts';
+import { type PayPage, payPagePolicy, renderPayPage } from './page.ts';
 
 const DECISIONS_PER_MINUTE = 30;
 
@@ -20,7 +21,7 @@ const languageIn = (language: unknown): Language => (isLanguage(language) ? lang
 
 function answer(c: Context<GatewayEnv>, shown: PayPage): Response | Promise<Response> {
   return c.html(renderPayPage(shown), shown.order ? 200 : 404, {
-    'Content-Security-Policy': PAY_PAGE_POLICY,
+    'Content-Security-Policy': payPagePolicy(shown.brand),
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   });
@@ -31,6 +32,7 @@ function answer(c: Context<GatewayEnv>, shown: PayPage): Response | Promise<Resp
  */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
+  const brand = brandStyle(deps.settings, 'both');
   const limit = paceLimit(deps, 'payment pages', DECISIONS_PER_MINUTE, 60);
 
   /** Returns the order of a ticket, while it can be paid. */
@@ -48,7 +50,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   app.get(`${PAY_PATH}/:orderNo`, async (c) => {
     const { ticket = '', language } = c.req.query();
     const order = await payable(c.req.param('orderNo'), ticket);
-    return answer(c, { language: languageIn(language), order, currency: siteCurrency() });
+    return answer(c, { language: languageIn(language), order, currency: siteCurrency(), brand });
   });
 
   // The page has a separate origin; its ticket authorises the call.
@@ -57,7 +59,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { ticket, decision, language } = (await readBody(c, 'form')) as Record<string, string | undefined>;
     const order = await payable(c.req.param('orderNo'), ticket ?? '');
     const done = decision === 'pay' ? 'paid' : 'cancelled';
-    const shown = { language: languageIn(language), currency: siteCurrency() };
+    const shown = { language: languageIn(language), currency: siteCurrency(), brand };
     if (!order) return answer(c, { ...shown, order });
     await acceptEvent(deps, page.code, {
       eventId: `${order.orderNo}-${done}`,

@@ -1,6 +1,7 @@
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import type { ClientFiles } from '#gateway/platform/deps/ports.ts';
+import type { BrandStyle } from '#gateway/platform/http/brand-style.ts';
 import { textsUnder } from '#locales/gateway.ts';
 import { ASSETS_PATH } from './assets/path.ts';
 import type { FrameData } from './frame/client/page.ts';
@@ -17,11 +18,11 @@ import type { Pot } from './jackpot/pot.ts';
  * session. Scripts and styles are files of one path (PLAY-83).
  * @param origin of this gateway, as it is called; a site in front of it puts its own there
  */
-export const gamePagePolicy = (origin: string): string =>
+export const gamePagePolicy = (origin: string, { source }: BrandStyle): string =>
   [
     "default-src 'none'",
     `script-src ${origin}${ASSETS_PATH}`,
-    `style-src ${origin}${ASSETS_PATH}`,
+    `style-src ${origin}${ASSETS_PATH}${source}`,
     "connect-src 'self'",
     // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
     'img-src data:',
@@ -98,6 +99,8 @@ export interface GamePage {
   readonly isForMoney: boolean;
   /** Files of the frame, of shared rounds where the title has them, then of the kind. */
   readonly files: readonly ClientFiles[];
+  /** The operator's colours. */
+  readonly brand: BrandStyle;
   /** Name of the script of sounds. */
   readonly soundScript: string;
 }
@@ -146,6 +149,7 @@ export function renderGamePage(page: GamePage): string {
 <link rel="icon" href="data:,">
 ${styles.join('\n')}
 ${scripts.join('\n')}
+${page.brand.element}
 </head>
 <body>
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${board.drawings}</defs></svg>

@@ -15,6 +15,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { bonusShown, readMoney } from '#gateway/rewards/turnover/bonus-money.ts';
@@ -84,6 +85,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   registerPlayEvents(app, deps, openPlay);
   registerAssets(app, deps);
   const reads = createTableReads(deps);
+  const brand = brandStyle(deps.settings);
   registerTables(app, deps, reads, { sandboxed, openPlay });
 
   route(
@@ -188,6 +190,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       kind,
       files: await Promise.all([FRAME, ...(isShared ? [TABLES] : []), kind.client].map(findFiles)),
       soundScript: (await findFiles(SOUND)).script,
+      brand,
       name: game.names[spoken],
       language: spoken,
       backPath,
@@ -204,7 +207,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       isForMoney: !(free || trial),
     });
     return c.html(page, 200, {
-      'Content-Security-Policy': gamePagePolicy(new URL(c.req.url).origin),
+      'Content-Security-Policy': gamePagePolicy(new URL(c.req.url).origin, brand),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
     });

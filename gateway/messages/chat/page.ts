@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import type { BrandStyle } from '#gateway/platform/http/brand-style.ts';
 import { textsUnder } from '#locales/gateway.ts';
 
 const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');
@@ -37,6 +38,8 @@ export interface ChatPage {
   /** Where people answer. */
   readonly serviceUrl: string;
   readonly headerColor: string;
+  /** The operator's colours. */
+  readonly brand: BrandStyle;
   readonly ticket: string;
 }
 
@@ -46,7 +49,7 @@ export interface ChatPage {
  * storage.
  */
 export function chatPage(page: ChatPage): { document: string; policy: string } {
-  const { language, title, backPath, serviceUrl, headerColor, ticket } = page;
+  const { language, title, backPath, serviceUrl, headerColor, brand, ticket } = page;
   const texts = textsUnder('messages.chat', language);
   const css = styleWith(headerColor);
   const data = JSON.stringify({ texts, ticket, language, locale: HTML_LANG[language] }).replace(
@@ -62,6 +65,7 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <style>${raw(css)}</style>
+${raw(brand.element)}
 </head>
 <body>
 <header><a href="${backPath}" aria-label="${texts.back}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg></a><h1><bdi>${title || texts.title}</bdi></h1><a class="service" href="${serviceUrl}">${texts.service}</a></header>
@@ -83,7 +87,7 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
   const policy = [
     "default-src 'none'",
     `script-src ${hashSource(script)}`,
-    `style-src ${hashSource(css)}`,
+    `style-src ${hashSource(css)}${brand.source}`,
     "connect-src 'self'",
     // Allows its empty icon: browsers request /favicon.ico otherwise, which the policy forbids.
     'img-src data:',

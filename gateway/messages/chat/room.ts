@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/lang
 import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { brandStyle } from '#gateway/platform/http/brand-style.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
@@ -19,6 +20,7 @@ export const ROOM_PATH = '/wps/chat/room';
 /** Registers the reference chat: its page, and the two calls that page makes from its sandboxed origin. */
 export function registerRoom(app: GatewayApp, deps: Deps): void {
   const { db, clock, content, settings, changes } = deps;
+  const brand = brandStyle(settings);
   const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);
   const readingIn = (language: Language): Reading => {
     const topics = topicsIn(content, language, clock());
@@ -71,6 +73,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
       backPath: safeBackPath(back),
       serviceUrl: personUrl(settings),
       headerColor: color,
+      brand,
       ticket: ticket.slice(0, 128),
     });
     return c.html(document, 200, {

@@ -7,7 +7,7 @@ const page = (text: string) => `<html><script>NaN</script><p data-a="undefined">
 
 test.each([
   ['an error', 500, page('ok'), 'was answered 500'],
-  ['the page of last resort', 503, lastResort('EN').body.toString(), 'could not be rendered'],
+  ['the page of last resort', 503, lastResort('EN', '').body.toString(), 'could not be rendered'],
   ['half a page', 200, page('ok').slice(0, -9), 'was cut off'],
   ['an invalid date', 200, page('from Invalid Date'), 'says Invalid Date'],
   ['an invalid number', 200, page('RM NaN'), 'says NaN'],

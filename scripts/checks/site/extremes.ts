@@ -11,7 +11,7 @@ import type { Problems } from '../source.ts';
 const DRAWS = FULL ? 300 : 40;
 /** More letters than any page has, since long texts are cut when they are read. */
 const MAX_PAGE = 1_000_000;
-const LAST_RESORT = lastResort('EN').body.toString();
+const LAST_RESORT = lastResort('EN', '').body.toString();
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 const EXTREMES = [

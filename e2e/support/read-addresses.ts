@@ -2,14 +2,6 @@ import { CALLS } from '#contract/calls.ts';
 import { parametersIn } from '#gateway/site/docs/document.ts';
 import { openApiDocument } from '#gateway/site/docs/openapi.ts';
 
-/** What only the unchanged site says of itself: its name, its currency and its zone (OPER-46). */
-const USUAL =
-  /Lumo|lumopay|\bRM(?=\b|\d)|MYR|[Mm]alaysia(?!n)|ringgit|Kuala[ _]Lumpur|马来西亚|令吉|吉隆坡|GMT\+8/g;
-
-/** Lists what a text has of that, each with its neighbourhood. */
-export const usualWords = (text: string): string[] =>
-  [...text.matchAll(USUAL)].map(({ index }) => text.slice(Math.max(0, index - 40), index + 40));
-
 const DAY_MS = 86_400_000;
 /** Calls that make something; and the list of all countries, Malaysia among them. */
 const NOT_READ = new Set([
