@@ -3,7 +3,7 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT = '4000', MEMBER = 'starter', PASSWORD = 'Passw0rd1' } = process.env;
+const { PORT = '4000', MEMBER = 'starter', PASSWORD = 'Passw0rd1', CURRENCY = 'MYR' } = process.env;
 const ORIGIN = process.env.PUBLIC_URL ?? `http://localhost:${PORT}`;
 const [SESSION_MS, CLOCK_TOLERANCE_MS] = [60 * 60 * 1000, 5 * 60 * 1000];
 const MAX_BODY_CHARACTERS = 64 * 1024;
@@ -96,7 +96,7 @@ function launch({ query }) {
 
 const status = ({ address }) => ({
   ...{ maintenance: false, regionRestriction: false, location: { ip: address } },
-  info: { whitelabel: WITHOUT, currency: 'MYR', ageLimit: 18, brand: { name: 'Starter', logo: '' } },
+  info: { whitelabel: WITHOUT, currency: CURRENCY, ageLimit: 18, brand: { name: 'Starter', logo: '' } },
 });
 const member = () => ({ id: '1', account: MEMBER, userName: MEMBER, type: 1, regDate: 1_767_225_600_000 });
 const publicKey = () => ({ keyId: 'starter', publicKey: keys.publicKey, algorithm: 'RSA-OAEP-256' });
@@ -110,7 +110,7 @@ const CALLS = {
   'DELETE /wps/session/logout': ['member', logOut],
   'POST /wps/session/renew': ['member', renew],
   'GET /wps/member/info': ['member', member],
-  'GET /wps/wallets/gcs': ['member', () => ({ sumBalance: 100, currency: 'MYR' })],
+  'GET /wps/wallets/gcs': ['member', () => ({ sumBalance: 100, currency: CURRENCY })],
   'GET /wps/announcements': ['public', nothingPublished],
   'GET /wps/games/vendors': ['public', listVendors],
   'GET /wps/games': ['public', listGames],

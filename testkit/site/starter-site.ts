@@ -31,10 +31,17 @@ export interface StarterSite {
 const VISITORS = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 const LEARNED_WITHIN_MS = 60_000;
 
-/** Starts a site in front of the starter gateway, and waits until it has learned what that one lacks (OPER-4, OPER-5). */
-export async function startStarterSite(refusal: Refusal = 'with 501'): Promise<StarterSite> {
-  const gateway = await startStarter(refusal);
-  const settings = { GATEWAY_URL: gateway.url, DEMO_DATA: 'off', TRUSTED_PROXIES: '127.0.0.1' };
+/**
+ * Starts a site in front of the starter gateway, and waits until it has learned what that one lacks (OPER-4, OPER-5).
+ * @param env settings of the site; the gateway has its currency
+ */
+export async function startStarterSite(
+  refusal: Refusal = 'with 501',
+  env: Readonly<Record<string, string>> = {},
+): Promise<StarterSite> {
+  const { CURRENCY } = env;
+  const gateway = await startStarter(refusal, { ...(CURRENCY && { CURRENCY }) });
+  const settings = { GATEWAY_URL: gateway.url, DEMO_DATA: 'off', TRUSTED_PROXIES: '127.0.0.1', ...env };
   const site = await startSite(settings).catch(async (error) => {
     await gateway.stop();
     throw error;

@@ -19,11 +19,14 @@ export interface Starter {
 export const STARTER = join(ROOT, 'examples/starter-gateway/gateway.mjs');
 
 /** Starts the starter gateway, whose member is `player01`. */
-export async function startStarter(refusal: Refusal = 'with 501'): Promise<Starter> {
+export async function startStarter(
+  refusal: Refusal = 'with 501',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Starter> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const gateway = spawn(process.execPath, [STARTER], {
-    env: { PORT: String(port), MEMBER: 'player01', PUBLIC_URL: url },
+    env: { PORT: String(port), MEMBER: 'player01', PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const kill = () => void gateway.kill();
