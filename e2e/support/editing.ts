@@ -18,10 +18,11 @@ export interface EditingSite {
   stop(): Promise<void>;
 }
 
-export async function startEditingSite(): Promise<EditingSite> {
-  const content = mkdtempSync(join(tmpdir(), 'lobby-content-'));
-  cpSync(join(ROOT, 'content'), content, { recursive: true });
-  const site = await startSite({ EDITING: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD, CONTENT_DIR: content });
+/** @param env further settings; a folder of content among them is used, and removed at the end */
+export async function startEditingSite(env: Readonly<Record<string, string>> = {}): Promise<EditingSite> {
+  const content = env.CONTENT_DIR ?? copyContent();
+  const editing = { EDITING: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD };
+  const site = await startSite({ ...env, ...editing, CONTENT_DIR: content });
   return {
     url: site.url,
     contentDir: content,
@@ -39,6 +40,12 @@ export async function startEditingSite(): Promise<EditingSite> {
       rmSync(content, { recursive: true });
     },
   };
+}
+
+function copyContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-content-'));
+  cpSync(join(ROOT, 'content'), folder, { recursive: true });
+  return folder;
 }
 
 /** @returns the password that the command line prints */
