@@ -23,7 +23,8 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   const name = `${Date.now().toString(36)}-${stamp.slice(0, 8)}`;
   const folder = join(DIST, name);
   const { code, output } = await runNode(TOOLS.astro, ['build', '--outDir', join('dist', name)], {
-    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    // React has other functions in development: a page built for it fails in a site that runs.
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     ...(onLine && { onLine }),
   });
   if (code !== 0) {
