@@ -49,7 +49,17 @@ export const openPlay = defineCall({
   }),
 });
 
-const lineWin = object({ line: number(), symbol: string(), count: number() });
+/** A win of a slot. */
+const slotWin = object({
+  /** Index of its line; 0 where wins are not on lines. */
+  line: number(),
+  symbol: string(),
+  count: number(),
+  /** In how many ways the symbols lie, where ways pay. */
+  ways: optional(number()),
+  /** What it pays; omitted in rounds of versions before 1.4. */
+  amount: optional(amount),
+});
 const fieldAmount = object({ field: string(), amount });
 
 const drawn = object({
@@ -63,6 +73,20 @@ const drawn = object({
   win: amount,
 });
 
+/** A part of a slot's round after its first: a free spin, a respin or a fall. */
+const slotStep = object({
+  /** As in the round; an empty text is a cell without a symbol, `C5` a coin that pays five bets. */
+  grid: array(array(string())),
+  wins: array(slotWin),
+  /** What it pays, `times` included. */
+  win: amount,
+  /** What its wins are multiplied by. */
+  times: number(),
+});
+
+/** The rest of a round of a slot that has several parts, in their order. */
+const steps = optional(array(slotStep));
+
 /** What the result of each kind of round has. */
 const settled = withFields(drawn, {
   /** For a game with a jackpot, in play for money: its present amount, and its part of the win. */
@@ -72,8 +96,8 @@ const settled = withFields(drawn, {
   session: optional(playSummaryValue),
 });
 
-/** A round of a slot; `wins` are the lines that pay. */
-const slotRound = withFields(settled, { kind: literal('slot'), wins: array(lineWin) });
+/** A round of a slot; `wins` are those of its first part. */
+const slotRound = withFields(settled, { kind: literal('slot'), wins: array(slotWin), steps });
 /** A round of a table; `paid` are the bets with a payout, and its amount. */
 const tableRound = withFields(settled, { kind: literal('table'), paid: array(fieldAmount) });
 
@@ -89,8 +113,9 @@ export const playRound = defineCall({
   value: withFields(settled, {
     /** The kind of round. */
     kind: optional(string()),
-    /** Lines of a slot that pay. */
-    wins: list(lineWin),
+    /** Wins of a slot. */
+    wins: list(slotWin),
+    steps,
     /** For a table: bets with a payout, and its amount. */
     paid: optional(list(fieldAmount)),
   }),
@@ -113,7 +138,8 @@ export const playHistory = defineCall({
     rounds: list(
       withFields(drawn, {
         kind: string(),
-        wins: list(lineWin),
+        wins: list(slotWin),
+        steps,
         playedAt: timestamp,
         stake: amount,
         /** Name of a round that players shared: `tableRounds` has what it was drawn from. */
