@@ -44,6 +44,12 @@ import type { Sport } from './games/play/reference/sportsbook/sport.ts';
 import * as sports from './games/play/reference/sportsbook/sports/index.ts';
 import { money } from './games/play/reference/wheel/money.ts';
 import { returnToPlayer } from './games/play/slot/machine.ts';
+import { classic } from './games/play/slot/profiles/classic.ts';
+import { expand } from './games/play/slot/profiles/expand.ts';
+import { free } from './games/play/slot/profiles/free.ts';
+import { hold } from './games/play/slot/profiles/hold.ts';
+import { tumble } from './games/play/slot/profiles/tumble.ts';
+import { ways } from './games/play/slot/profiles/ways.ts';
 import { computeReturn, type TableRules } from './games/play/table/rules.ts';
 import { selectPlays } from './lottery/plays/index.ts';
 import type { Form } from './lottery/plays/shapes.ts';
@@ -73,7 +79,16 @@ const bestOfRace = (variant: RaceVariant) =>
 
 /** The return of the best bet, by kind and variant. */
 const RETURNS: Returns = {
-  slot: { lines: returnToPlayer(), jackpot: returnToPlayer() },
+  slot: {
+    classic: classic.returnToPlayer(),
+    lines: returnToPlayer(),
+    ways: ways.returnToPlayer(),
+    tumble: tumble.returnToPlayer(),
+    hold: hold.returnToPlayer(),
+    free: free.returnToPlayer(),
+    expand: expand.returnToPlayer(),
+    jackpot: returnToPlayer(),
+  },
   fishing: { '': bestReturn(fishing) },
   duel: {
     baccarat: bestReturn(baccarat),

@@ -20,6 +20,15 @@ async function openGame(page: Page, list: string): Promise<string> {
   return name;
 }
 
+/** Opens a title of the reference machine. */
+async function openLines(page: Page): Promise<void> {
+  const game = games.find(({ variant }) => variant === 'lines');
+  if (!game) throw new Error('The catalogue has no such title');
+  const { nodeId: node, vendor, gameCode: code } = game;
+  await page.goto(`/m/gameList?gameType=RNG${intentHash({ kind: 'play', node, vendor, code })}`);
+  await page.waitForURL('**/wps/play/**');
+}
+
 test('a reloaded game shows no unknown balance, and opens again (fault 8, GAME-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player, problems }) => {
@@ -55,7 +64,7 @@ test('each press starts one round: no autoplay, and a held key plays once (RESP-
     });
   });
   await loginAs(player);
-  await openGame(page, '/m/gameList?gameType=RNG');
+  await openLines(page);
   const spin = page.locator('#spin');
   await expect(page.getByRole('button')).toHaveText(['', '', '−', '+', 'Spin']);
   await expect(spin).toBeFocused();
@@ -88,7 +97,7 @@ test('a return at or below the stake has no colour or celebration (PLAY-15, RESP
     }),
   );
   await loginAs(player);
-  await openGame(page, '/m/gameList?gameType=RNG');
+  await openLines(page);
   const spin = page.locator('#spin');
   await spin.tap();
   const message = page.locator('#message');

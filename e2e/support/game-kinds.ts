@@ -6,6 +6,12 @@ import { expect } from './test.ts';
 /** The element with the result, by variant, or by a kind that has none. */
 export const SCENES = {
   lines: '#grid',
+  classic: '#grid',
+  ways: '#grid',
+  tumble: '#grid',
+  hold: '#grid',
+  free: '#grid',
+  expand: '#grid',
   roulette: '.wheel',
   money: '.wheel',
   baccarat: '#hands',

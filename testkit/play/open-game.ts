@@ -1,13 +1,25 @@
+import { and, asc, eq } from 'drizzle-orm';
 import * as games from '#contract/games/games.ts';
 import { openPlay, playRound } from '#contract/games/play.ts';
+import { games as titles } from '#gateway/platform/db/schema/index.ts';
 import type { Sent, TestGateway } from '../gateway/gateway.ts';
+import { isOpening } from './demo-games.ts';
 
-/** Finds a slot with free play; needs the demo's catalogue. */
+/** Finds a slot of the reference machine with free play; needs the demo's catalogue. */
 export async function findSlot(site: TestGateway): Promise<string> {
-  const { games: listed } = await site.read(games.games, {
-    query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
-  });
-  const slot = listed.find(({ freeplay }) => freeplay);
+  const [slot] = await site.database.db
+    .select()
+    .from(titles)
+    .where(
+      and(
+        isOpening({ kind: 'slot', variant: 'lines' }),
+        eq(titles.vendorCode, 'PP'),
+        eq(titles.minBet, 10n),
+        eq(titles.freePlay, true),
+      ),
+    )
+    .orderBy(asc(titles.position))
+    .limit(1);
   if (!slot) throw new Error('The catalogue has no slot');
   return slot.nodeId;
 }

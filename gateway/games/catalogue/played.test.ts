@@ -76,13 +76,12 @@ test('what a member played most leaves out a title that opens another game (WAY-
   await play(0, 3);
   await play(1, 1);
   const [own, next] = slots;
-  const change = (classify: string) =>
-    db
-      .update(games)
-      .set({ classify })
-      .where(eq(games.nodeId, own?.nodeId ?? ''));
-  await change('SC');
+  if (!own) throw new Error('The catalogue has no slot');
+  const change = (opens: Partial<typeof games.$inferSelect>) =>
+    db.update(games).set(opens).where(eq(games.nodeId, own.nodeId));
+  await change({ kind: 'scratch', variant: 'calm', classify: 'SC' });
   const played = await playedBy(id);
-  await change(own?.classify ?? '');
+  const { kind, variant, classify } = own;
+  await change({ kind, variant, classify });
   expect(played.map(({ game }) => game.nodeId)).toEqual([next?.nodeId]);
 });

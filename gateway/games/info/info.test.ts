@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
@@ -6,11 +7,12 @@ import type { KindVariant } from '#contract/games/game-kinds.ts';
 import { games as gamesCall } from '#contract/games/games.ts';
 import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
-import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { isOpening, startWithGames } from '#testkit/play/demo-games.ts';
 import { betsFor } from '../play/slot/bets.ts';
-import { LINES, largestPay, returnToPlayer, spin } from '../play/slot/machine.ts';
+import { slots } from '../play/slot/kind.ts';
+import { largestPay, returnToPlayer, spin } from '../play/slot/machine.ts';
+import { LINES } from '../play/slot/profiles/numbers/ten-lines.ts';
 
 const site = await startWithGames();
 afterAll(site.close);
@@ -25,9 +27,13 @@ async function requireGame(gameType: (typeof GAME_TYPES)[number]) {
 }
 
 test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
-  const slot = await requireGame('RNG');
+  const [slot] = await site.database.db
+    .select()
+    .from(games)
+    .where(and(isOpening({ kind: 'slot', variant: 'lines' }), eq(games.gameType, 'RNG')));
+  if (!slot) throw new Error('No title opens the reference machine');
   const info = await readGameInfo(slot.nodeId);
-  const bets = betsFor(toMinorUnits(slot.minBet)).map((bet) => Number(bet) / 100);
+  const bets = betsFor(slot.minBet).map((bet) => Number(bet) / 100);
   expect(info.rtp).toBeCloseTo(returnToPlayer() * 100, 1);
   expect([info.minBet, info.maxBet]).toEqual([bets[0], bets.at(-1)]);
   expect(info.lines).toBe(LINES.length);
@@ -65,6 +71,26 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['classic', { rtp: 95.82, volatility: 'medium', lines: 5 }, /Three reels of three rows and five lines/],
+  ['ways', { rtp: 95.99, volatility: 'low', lines: undefined }, /243 ways/],
+  ['expand', { rtp: 95.8, volatility: 'medium', lines: 10 }, /ten lines/],
+  ['free', { rtp: 95.99, volatility: 'high', lines: 10 }, /any symbol but the scatter/],
+  ['hold', { rtp: 95.17, volatility: 'high', lines: 10 }, /any symbol but the coin/],
+  ['tumble', { rtp: 94.95, volatility: 'medium', lines: undefined }, /Six reels of five rows/],
+] as const)('the sheet of a slot has the facts of its profile: %s (PLAY-9)', async (variant, facts, rule) => {
+  const [title] = await site.database.db
+    .select()
+    .from(games)
+    .where(isOpening({ kind: 'slot', variant }));
+  if (!title) throw new Error(`No title opens ${variant}`);
+  const info = await readGameInfo(title.nodeId, { language: 'EN' });
+  expect({ lines: undefined, ...info }).toMatchObject(facts);
+  expect(info.rules[0]).toMatch(rule);
+  const most = slots[variant].facts(title.minBet);
+  expect([info.maxBet, info.maxWin]).toEqual([50, Number(most.maxWin) / 100]);
+});
 
 test('no spin of the slot pays more than its largest win (FIND-2)', () => {
   const most = largestPay();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Volatility } from '#contract/games/game-info.ts';
+import type { VariantOf } from '#contract/games/game-kinds.ts';
 import { gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
 import { isSubstituted } from '../catalogue/substituted.ts';
@@ -10,8 +11,7 @@ const site = await startWithGames();
 const { db } = site.database;
 afterAll(site.close);
 
-const TOLD: Readonly<Record<BuiltKind, Volatility>> = {
-  slot: 'low',
+const TOLD: Readonly<Record<Exclude<BuiltKind, 'slot'>, Volatility>> = {
   fishing: 'high',
   duel: 'low',
   wheel: 'medium',
@@ -23,9 +23,25 @@ const TOLD: Readonly<Record<BuiltKind, Volatility>> = {
   sportsbook: 'high',
 };
 
+/** Slots differ by their profile (PLAY-42). */
+const OF_SLOTS: Readonly<Record<VariantOf<'slot'>, Volatility>> = {
+  classic: 'medium',
+  lines: 'low',
+  ways: 'low',
+  tumble: 'medium',
+  hold: 'high',
+  free: 'high',
+  expand: 'medium',
+  jackpot: 'low',
+};
+
 test('every kind has the volatility of the rules (PLAY-9)', () => {
-  for (const { kind, game } of listBuilt())
-    expect([kind, game.facts(100n).volatility]).toEqual([kind, TOLD[kind]]);
+  for (const { kind, variant, game } of listBuilt())
+    expect([kind, variant, game.facts(100n).volatility]).toEqual([
+      kind,
+      variant,
+      kind === 'slot' ? OF_SLOTS[variant] : TOLD[kind],
+    ]);
 });
 
 test('the sheet of every title that opens its own game has the figures of that game (PLAY-9)', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { games, playRounds } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { chooseKind } from './kinds/index.ts';
-import type { Outcome } from './rounds.ts';
+import { type Outcome, toShown } from './outcome.ts';
 import { readPlayedRounds } from './tables/played-rounds.ts';
 import type { TableReads } from './tables/reads.ts';
 import { toTable } from './tables/tables.ts';
@@ -59,14 +59,13 @@ async function readSoloRounds(
     .limit(MAX_ROUNDS);
   return rows.map(({ playedAt, stake, payout, outcome }) => {
     // Written by `playRound`.
-    const { grid, wins } = outcome as Outcome;
+    const shown = toShown(outcome as Outcome);
     return {
       kind,
       playedAt,
       stake: toAmount(stake),
       win: toAmount(payout),
-      grid: grid.map((column) => [...column]),
-      wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
+      ...shown,
     };
   });
 }

@@ -13,7 +13,7 @@ import { bundleClients } from './assets/bundle.ts';
 import { chooseKind, listBuilt } from './kinds/index.ts';
 import { crash } from './reference/crash/kind.ts';
 import { fishing } from './reference/fishing/kind.ts';
-import { slot } from './slot/kind.ts';
+import { slots } from './slot/kind.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -48,14 +48,14 @@ describe('every kind of game, in the place of any type of game (RESP-7)', () => 
       if (!game) throw new Error(`No game of ${what}`);
       const page = await (await site.request(`/wps/play/${game.gameId}?language=${language}`)).text();
       const data = /<script type="application\/json" id="game">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-      const isQuick = [slot, fishing].includes(chooseKind(game));
+      const isQuick = [...Object.values(slots), fishing].includes(chooseKind(game));
       expect(JSON.parse(data).roundMs).toBe(isQuick ? SLOT_ROUND_MS : ROUND_MS);
       expect(page).not.toMatch(CHEER);
       expect(page).not.toMatch(AUTOPLAY);
       // One button begins a round; another shows it in place of a game of another kind. Tabs turn over fields.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id = '']) => id);
       const expected = new Map([
-        [slot, SLOT],
+        ...Object.values(slots).map((slot) => [slot, SLOT] as const),
         [crash, CRASH],
       ]).get(chooseKind(game));
       expect(buttons.filter((id) => id !== 'begin' && !TAB.test(id))).toEqual(expected ?? TABLE);

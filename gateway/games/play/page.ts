@@ -8,7 +8,7 @@ import type { FrameData } from './frame/client/page.ts';
 import type { GameTexts } from './frame/game-texts.ts';
 import { headerButtons, menuItems } from './frame/header-buttons.ts';
 import { historySheet } from './frame/history-sheet.ts';
-import type { Kind } from './frame/kind.ts';
+import type { BoardContext, Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
 import type { Pot } from './jackpot/pot.ts';
 
@@ -74,6 +74,7 @@ const hostStrip = ({ name, picture }: TableHost, texts: GameTexts): string =>
 
 export interface GamePage {
   readonly kind: Kind;
+  readonly title: BoardContext['title'];
   readonly name: string;
   readonly language: Language;
   /** Path of the site for the link back; already validated. */
@@ -109,7 +110,7 @@ export interface GamePage {
 export function renderGamePage(page: GamePage): string {
   const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, host, minBet, jackpot } =
     page;
-  const { sharedNode } = page;
+  const { sharedNode, title } = page;
   const texts: GameTexts = {
     ...textsUnder('games.play.frame', language),
     ...kind.texts(language),
@@ -119,7 +120,7 @@ export function renderGamePage(page: GamePage): string {
   const art = pictureData(picture);
   const ownName = standIn === undefined ? name : undefined;
   const { isForMoney } = page;
-  const own = { language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName, sharedNode };
+  const own = { language, texts, sign, minBet, jackpot, isForMoney, art, name: ownName, sharedNode, title };
   const board = kind.board(own);
   const gameNames = textsUnder('rewards.turnover.games', language);
   const soundScript = ASSETS_PATH + page.soundScript;

@@ -7,6 +7,7 @@ import { loadCatalogue } from '#gateway/demo/parts/load-catalogue.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '#gateway/platform/db/schema/index.ts';
 import { readBalance } from '#gateway/wallet/ledger.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
+import { findSlot } from '#testkit/play/open-game.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
@@ -26,13 +27,8 @@ async function player(name: string, amount = 10_000n, more: Partial<Member> = {}
 }
 
 async function launch(token: string, query: Sent<typeof games.launchGame>['query'] = {}) {
-  const listed = await site.call(games.games, {
-    query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
-  });
-  const game = (listed.value as { games: { nodeId: string; freeplay: boolean }[] }).games.find(
-    (row) => row.freeplay,
-  );
-  const request = { nodeId: game?.nodeId ?? '', vassalage: 'PP', backUrl: '/m/home?category=PP', ...query };
+  const nodeId = await findSlot(site);
+  const request = { nodeId, vassalage: 'PP', backUrl: '/m/home?category=PP', ...query };
   return site.call(games.launchGame, { token, query: request });
 }
 
@@ -204,23 +200,18 @@ describe('the page of the game', () => {
     },
   );
 
-  test('a slot shows the art of its tile and names its best symbol by it; a replacement does not', async () => {
+  test('a slot shows its tile’s art, and its motif on the reels; a replacement does not (PLAY-41)', async () => {
     const readPage = async (gameType: 'RNG' | 'LIVE') => {
       const listed = await site.read(games.games, { query: { gameType, pageSize: 100 } });
       const found = listed.games.find(({ gameClassify }) => !/^(?:TG|VP)$/.test(gameClassify));
       if (!found) throw new Error('There is no such game');
-      return {
-        name: found.displayName,
-        html: await (await site.request(`/wps/play/${found.gameId}`)).text(),
-      };
+      return (await site.request(`/wps/play/${found.gameId}`)).text();
     };
-    const slot = await readPage('RNG');
-    expect(slot.html).toContain('<img id="stage" src="data:image/svg+xml;base64,');
-    expect(slot.html).toContain('<image href="data:image/svg+xml;base64,');
-    expect(JSON.parse(/id="game">(.*?)<\/script>/.exec(slot.html)?.[1] ?? '').texts.symbols.crown).toBe(
-      slot.name,
-    );
-    expect((await readPage('LIVE')).html).not.toContain('id="stage"');
+    const html = await readPage('RNG');
+    expect(html).toContain('<img id="stage" src="data:image/svg+xml;base64,');
+    expect(html).toContain('<symbol id="s-W"');
+    expect(JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '').names.W).toBe('Wild');
+    expect(await readPage('LIVE')).not.toContain('id="stage"');
   });
 
   test('a game that does not exist is answered 404', async () => {

@@ -34,7 +34,7 @@ import { chooseRateGroup } from './kinds/rate-groups.ts';
 import { gamePagePolicy, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { readSound, saveSound } from './sound.ts';
-import { opensOwnTable, wouldBe } from './stand-in.ts';
+import { opensAsNamed, wouldBe } from './stand-in.ts';
 import { createTableReads } from './tables/reads.ts';
 import { registerTables } from './tables/register.ts';
 import { toTable } from './tables/tables.ts';
@@ -188,6 +188,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const findFiles = (client: ClientEntry) => deps.playAssets.find(entryName(client));
     const page = renderGamePage({
       kind,
+      title: { gameId: game.gameId, vendor: game.vendorCode },
       files: await Promise.all([FRAME, ...(isShared ? [TABLES] : []), kind.client].map(findFiles)),
       soundScript: (await findFiles(SOUND)).script,
       brand,
@@ -198,7 +199,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       freePath: game.freePlay ? launching('free') : undefined,
       sign: moneySign(siteCurrency()),
       picture: renderArt('game', game.gameId)?.svg ?? '',
-      standIn: opensOwnTable(game, kind) ? undefined : wouldBe(game, spoken),
+      standIn: opensAsNamed(game, kind) ? undefined : wouldBe(game, spoken),
       host: await findHost(deps.db, game.nodeId, spoken),
       sharedNode: isShared ? game.nodeId : undefined,
       ticket: ticket.slice(0, 128),

@@ -11,7 +11,8 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openGame } from '#testkit/play/open-game.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { playRound } from './rounds.ts';
-import { LINES, lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
+import { lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
+import { LINES } from './slot/profiles/numbers/ten-lines.ts';
 
 const site = await startGateway();
 afterAll(site.close);
@@ -156,7 +157,7 @@ test('a round shows neighbouring stops of each reel, and pays what its lines sho
       const paid = lineWin(rows.map((row, reel) => grid[reel]?.[row] ?? 'drop'));
       return paid ? [{ line, ...paid }] : [];
     });
-    expect(wins).toEqual(expected.map(({ line, symbol, count }) => ({ line, symbol, count })));
+    expect(wins).toEqual(expected.map(({ pay, ...paid }) => ({ ...paid, amount: pay / LINES.length })));
     expect(win).toBeCloseTo(expected.reduce((sum, { pay }) => sum + pay, 0) / LINES.length, 2);
     winsPaid.push(win);
     expect((await round(number, 1)).value).toMatchObject({ grid, wins, win });

@@ -11,10 +11,11 @@ import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { readSummary } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { checkPace } from './bets/pace.ts';
-import type { FieldBet, Result, Wager } from './frame/kind.ts';
-import { type PotMove, playPot } from './jackpot/pot.ts';
+import type { Result, Wager } from './frame/kind.ts';
+import { playPot } from './jackpot/pot.ts';
 import { chooseKind } from './kinds/index.ts';
 import { chooseRateGroup, gameWeights } from './kinds/rate-groups.ts';
+import { type FieldAmount, type Outcome, toFieldAmounts, toOutcome, toShown } from './outcome.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 import type { OpenPlay } from './tickets.ts';
 
@@ -22,21 +23,6 @@ export interface RoundRequest {
   /** Chosen by the game's page; the same id answers the same round. */
   readonly roundId: string;
   readonly wager: Wager;
-}
-
-/** The stored result of a round; for tables also the bets and their payouts, in the account's currency. */
-export interface Outcome extends Pick<Result, 'grid' | 'wins'> {
-  readonly jackpot?: JackpotOf;
-  readonly bets?: readonly FieldAmount[];
-  readonly paid?: readonly FieldAmount[];
-}
-
-/** The jackpot's amount after the round, and its share of the win, in the account's currency. */
-type JackpotOf = NonNullable<AnswerOf<typeof playRoundCall>['jackpot']>;
-
-interface FieldAmount {
-  readonly field: string;
-  readonly amount: number;
 }
 
 /**
@@ -62,7 +48,7 @@ export function playRound(
     if (known) {
       // Written below by this very function.
       const outcome = known.outcome as Outcome;
-      if (known.stake !== stake || !isSame(outcome.bets, amounts(request.wager.bets)))
+      if (known.stake !== stake || !isSame(outcome.bets, toFieldAmounts(request.wager.bets)))
         throw new GatewayError('round.conflict');
       return {
         ...toAnswer(play, outcome, known.payout, await moneyNow(tx, play, credit)),
@@ -146,23 +132,9 @@ async function settleFree(
   return freeCredit;
 }
 
-const amounts = (bets: readonly FieldBet[]): FieldAmount[] =>
-  bets.map(({ field, amount }) => ({ field, amount: toAmount(amount) }));
-
 const isSame = (one: readonly FieldAmount[] = [], other: readonly FieldAmount[] = []): boolean =>
   one.length === other.length &&
   one.every(({ field, amount }, place) => field === other[place]?.field && amount === other[place]?.amount);
-
-function toOutcome({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove | undefined): Outcome {
-  return {
-    grid,
-    wins,
-    ...(paid && { bets: amounts(bets), paid: amounts(paid) }),
-    ...(pot && {
-      jackpot: { amount: toAmount(pot.amount), ...(pot.won > 0n && { won: toAmount(pot.won) }) },
-    }),
-  };
-}
 
 /** Returns the form of answer of the game's kind, with the list that only the other form has left empty. */
 function toAnswer(
@@ -171,16 +143,17 @@ function toAnswer(
   payout: bigint,
   money: Money,
 ): AnswerOf<typeof playRoundCall> {
-  const { grid, wins, paid = [], jackpot } = outcome;
+  const { paid = [], jackpot } = outcome;
+  const { grid, wins, ...rest } = toShown(outcome);
   const bonus = bonusShown(money);
   const settled = {
-    grid: grid.map((column) => [...column]),
+    grid,
     ...(jackpot && { jackpot }),
     win: toAmount(payout),
     balance: toAmount(money.balance),
     ...(bonus && { bonus }),
   };
   return chooseKind(play).round === 'slot'
-    ? { kind: 'slot', ...settled, wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })) }
+    ? { kind: 'slot', ...settled, wins, ...rest }
     : { kind: 'table', ...settled, paid: paid.map(({ field, amount }) => ({ field, amount })), wins: [] };
 }

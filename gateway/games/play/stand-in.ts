@@ -14,8 +14,8 @@ export function wouldBe(
   return gatewayText(`games.play.wouldBe.${gameType === 'ELOTT' ? 'LOTT' : gameType}`, language);
 }
 
-/** Reports whether a title opens the table that it names at once: for one player, or with rounds that all share (PLAY-3). */
-export const opensOwnTable = (game: GameRow, kind: Kind): boolean =>
-  kind.round === 'table' &&
+/** Reports whether a title opens at once what it names: a game for one player, or a table that all share (PLAY-3). */
+export const opensAsNamed = (game: GameRow, kind: Kind): boolean =>
   findKind(game) === kind &&
-  (game.gameType === 'RNG' || (kind.hasSharedBoard === true && toTable(game) !== undefined));
+  (game.gameType === 'RNG' ||
+    (kind.round === 'table' && kind.hasSharedBoard === true && toTable(game) !== undefined));

@@ -9,9 +9,8 @@ const SAME_IN_MALAY = new Set(
   `app bonus demo deposit e-mail email emel facebook google id jackpot line live menu mod odds ok pin popular pp jl promosi pvp qq
   slot sms sport sports telegram vip viber wallet wechat whatsapp zalo rm english bahasa melayu rng status
   total video web panda whatsapp iphone ipad android ios safari chrome poker baccarat roulette bank odds set tag
-  vietnam banker p b bull fan nim elin vask mira dovale tove harrin isa quorin nela brist juna alder meron wala`.split(
-    /\s+/,
-  ),
+  vietnam banker p b bull fan nim elin vask mira dovale tove harrin isa quorin nela brist juna alder meron wala
+  wild scatter`.split(/\s+/),
 );
 
 /** English words that a Chinese text may contain: names and unchanged terms. */

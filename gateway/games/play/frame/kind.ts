@@ -20,12 +20,33 @@ export interface Wager {
   readonly bets: readonly FieldBet[];
 }
 
+/** A win of a slot. @template Money minor units, or amounts in the account's currency */
+export interface SlotWin<Money = bigint> {
+  /** Index of its line; 0 where wins are not on lines. */
+  readonly line: number;
+  readonly symbol: string;
+  readonly count: number;
+  /** In how many ways the symbols lie, where ways pay. */
+  readonly ways?: number | undefined;
+  /** What it pays; unknown of rounds of earlier versions. */
+  readonly amount?: Money | undefined;
+}
+
+/** A part of a slot's round after its first: a free spin, a respin or a fall. */
+export interface SlotStep<Money = bigint> {
+  readonly grid: readonly (readonly string[])[];
+  readonly wins: readonly SlotWin<Money>[];
+  readonly win: Money;
+  /** What its wins are multiplied by. */
+  readonly times: number;
+}
+
 /** The result of a round and its payout. */
 export interface Result {
   /** Symbols by reel, top to bottom; for tables the result, in columns that the kind names. */
   readonly grid: readonly (readonly string[])[];
-  /** Lines of a slot that pay. */
-  readonly wins: readonly { readonly line: number; readonly symbol: string; readonly count: number }[];
+  readonly wins: readonly SlotWin[];
+  readonly steps?: readonly SlotStep[] | undefined;
   /** Fields of a table with a payout. */
   readonly paid?: readonly FieldBet[];
   /** The whole payout, in minor units. */
@@ -77,6 +98,8 @@ export interface BoardContext {
   readonly sharedNode: string | undefined;
   /** The game's name; undefined where the title names another game. */
   readonly name: string | undefined;
+  /** What decides the looks of a title. */
+  readonly title: { readonly gameId: string; readonly vendor: string };
 }
 
 /** Facts of a game that are shown before it is played (FIND-2). */

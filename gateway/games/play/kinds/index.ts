@@ -11,13 +11,13 @@ import { roulette } from '../reference/roulette/kind.ts';
 import { createSportsbook } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
 import { money } from '../reference/wheel/kind.ts';
-import { slot } from '../slot/kind.ts';
+import { slot, slots } from '../slot/kind.ts';
 
 type Variants = { readonly [K in GameKind]?: { readonly [V in VariantOf<K>]?: Kind } };
 
 /** The games that this gateway has, by kind and variant. A title of any other pair opens the slot (PLAY-3). */
 export const KINDS = {
-  slot: { lines: slot, jackpot: slot },
+  slot: slots,
   fishing: { '': fishing },
   duel: { baccarat, dragontiger, redblack },
   wheel: { roulette, money },

@@ -1,7 +1,10 @@
-import { HTML_LANG } from '#contract/core/languages.ts';
+import { seeded } from '#art/seeded.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import type { VariantOf } from '#contract/games/game-kinds.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { FrameData } from '../frame/client/page.ts';
 import type { GameTexts } from '../frame/game-texts.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
@@ -9,8 +12,8 @@ import { jackpotReturn } from '../jackpot/jackpot.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import { jackpotRules } from '../jackpot/rules.ts';
 import { betsFor } from './bets.ts';
-import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './machine.ts';
-import { SYMBOL_DRAWINGS } from './symbols.ts';
+import { dressSymbols, FACES } from './faces.ts';
+import type { Profile } from './profiles/profile.ts';
 
 /** The jackpot in the data of a page. */
 export interface JackpotData {
@@ -20,39 +23,31 @@ export interface JackpotData {
 
 /** The data of a slot's page; amounts in the account's currency. */
 export interface SlotData {
+  readonly profile: VariantOf<'slot'>;
   readonly bets: readonly number[];
+  readonly rows: number;
   readonly lines: readonly (readonly number[])[];
-  /** Pays of three, four and five of a symbol, per line. */
+  /** Weights of each reel. */
+  readonly weights: readonly Readonly<Record<string, number>>[];
+  /** Pays of each symbol, in tenths of the bet. */
   readonly pays: Readonly<Record<string, readonly number[]>>;
+  /** Faces of symbols that are not their own. */
+  readonly faces: Readonly<Record<string, string>>;
+  /** Names of faces. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The most that a round pays, in bets. */
+  readonly most: number;
+  readonly slotTexts: GatewaySection<'games.play.slot.page'> & { readonly none: string };
   readonly jackpot?: JackpotData;
 }
 
-/** The symbols on the reels before the first round. */
-const START = ['crown', 'gem', 'wild', 'coin', 'leaf', 'moon', 'drop'] as const;
+const symbol = (face: string) =>
+  `<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#s-${face}"/></svg>`;
 
-const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
-
-function reel(index: number): string {
-  const cells = Array.from(
-    { length: ROWS },
-    (_, row) => `<span class="cell">${symbol(START[(index + row * 2) % START.length] ?? 'drop')}</span>`,
-  );
-  return `<div class="reel">${cells.join('')}</div>`;
-}
-
-const payRow = (name: keyof typeof PAYS, label: string) =>
-  `<tr><th scope="row">${symbol(name)}${escapeHtml(label)}</th>${[0, 1, 2]
-    .map((index) => `<td data-pay="${name}:${index}"></td>`)
-    .join('')}</tr>`;
-
-/** Renames the best paid symbol after the game: it is the picture on the game's tile. */
-const named = (texts: GameTexts, name: string): GameTexts => ({
-  ...texts,
-  symbols: { ...texts.symbols, crown: name },
-});
-
-const hero = (art: string) =>
-  `<clipPath id="tile"><rect width="60" height="60" x="2" y="2" rx="14"/></clipPath><image href="${art}" width="60" height="60" x="2" y="2" clip-path="url(#tile)"/>`;
+const reel = (column: readonly string[]): string =>
+  `<div class="reel"><div class="strip">${column
+    .map((cell) => `<span class="cell">${symbol(FACES[cell] ?? cell)}</span>`)
+    .join('')}</div></div>`;
 
 /** Renders the jackpot's amount, which the page's script updates, and who can win it. */
 function pot({ language, sign, isForMoney }: BoardContext, texts: GameTexts, { amount }: Pot): string {
@@ -63,35 +58,57 @@ function pot({ language, sign, isForMoney }: BoardContext, texts: GameTexts, { a
   return `<p id="pot">${escapeHtml(texts.jackpot)} <output id="jackpot" aria-live="off">${escapeHtml(sign + shown)}</output></p>${note}`;
 }
 
-/** Renders reels, bet and pay table of the reference slot. */
-export function slotBoard(context: BoardContext): Board {
-  const { language, minBet, sign, jackpot, isForMoney, art, name } = context;
-  const texts = name === undefined ? context.texts : named(context.texts, name);
-  const reels = Array.from({ length: REELS }, (_, index) => reel(index));
-  const rows = (Object.keys(PAYS) as (keyof typeof PAYS)[]).map((name) => payRow(name, texts.symbols[name]));
-  const share = percent(returnToPlayer() + (jackpot && isForMoney ? jackpotReturn(jackpot) : 0), language);
-  const rules = [
-    texts.returnToPlayer.replace('{{share}}', share),
-    ...(jackpot && isForMoney ? jackpotRules(jackpot, language, sign) : []),
-  ];
-  return {
-    scene: `${name === undefined ? '' : `<img id="stage" src="${art}" alt="">`}${jackpot ? pot(context, texts, jackpot) : ''}<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>`,
-    table: '',
-    chips: '',
-    bet: `<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet" aria-live="off"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>`,
-    rules: `<p id="pay-hint"></p>
-<table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-${rules.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
-    drawings: SYMBOLS.map(
-      (drawn) =>
-        `<symbol id="s-${drawn}" viewBox="0 0 64 64">${drawn === 'crown' && name !== undefined ? hero(art) : SYMBOL_DRAWINGS[drawn]}</symbol>`,
-    ).join(''),
-    data: {
-      texts,
-      bets: betsFor(minBet).map(toAmount),
-      lines: LINES,
-      pays: PAYS,
-      ...(jackpot && { jackpot: { nodeId: jackpot.nodeId, amount: toAmount(jackpot.amount) } }),
-    } satisfies SlotData & Pick<FrameData, 'texts'>,
-  };
+/** Renders what each symbol pays; the script writes the amounts for the present bet. */
+function payTable({ pays, counts }: Profile, names: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(pays).map(([paid, columns]) => {
+    const face = FACES[paid] ?? paid;
+    const cells = columns.map((_, column) => `<td data-pay="${paid}:${column}"></td>`);
+    return `<tr><th scope="row">${symbol(face)}${escapeHtml(names[face] ?? face)}</th>${cells.join('')}</tr>`;
+  });
+  const heads = counts.map((count) => `<th scope="col">${count}</th>`);
+  return `<table><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
+
+/** Creates the board of a profile: reels, bet and pay table. */
+export const createSlotBoard =
+  (variant: VariantOf<'slot'>, profile: Profile, howTo: (language: Language) => readonly string[]) =>
+  (context: BoardContext): Board => {
+    const { language, minBet, sign, jackpot, isForMoney, art, name, title, texts } = context;
+    const { rows, lines, weights, pays } = profile;
+    const { drawings, names } = dressSymbols(profile, title, language, sign);
+    const { page, symbols } = textsUnder('games.play.slot', language);
+    const { below } = seeded(`reels at rest:${title.gameId}`);
+    const reels = profile.draw(below).map(reel);
+    const share = percent(
+      profile.returnToPlayer() + (jackpot && isForMoney ? jackpotReturn(jackpot) : 0),
+      language,
+    );
+    const rules = [
+      ...howTo(language),
+      texts.returnToPlayer.replace('{{share}}', share),
+      ...(jackpot && isForMoney ? jackpotRules(jackpot, language, sign) : []),
+    ];
+    return {
+      scene: `${name === undefined ? '' : `<img id="stage" src="${art}" alt="">`}${jackpot ? pot(context, texts, jackpot) : ''}<div id="reels" class="by-${rows} of-${reels.length}"><div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div><p id="amount-won" aria-hidden="true"></p></div>`,
+      table: '',
+      chips: '',
+      bet: `<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet" aria-live="off"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>`,
+      rules: `${rules.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
+<p id="pay-hint"></p>
+${payTable(profile, names)}`,
+      drawings,
+      data: {
+        profile: variant,
+        bets: betsFor(minBet).map(toAmount),
+        rows,
+        lines,
+        weights,
+        pays,
+        faces: FACES,
+        names,
+        most: profile.largestPay() / 10,
+        slotTexts: { ...page, none: symbols.none },
+        ...(jackpot && { jackpot: { nodeId: jackpot.nodeId, amount: toAmount(jackpot.amount) } }),
+      } satisfies SlotData & Partial<FrameData>,
+    };
+  };

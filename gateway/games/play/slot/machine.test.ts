@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  LINES,
-  largestPay,
-  lineWin,
-  PAYS,
-  REELS,
-  ROWS,
-  returnToPlayer,
-  STRIPS,
-  SYMBOLS,
-  spin,
-} from './machine.ts';
+import { largestPay, lineWin, PAYS, REELS, ROWS, returnToPlayer, STRIPS, SYMBOLS, spin } from './machine.ts';
+import { LINES } from './profiles/numbers/ten-lines.ts';
 
 /** Small deterministic generator, so that the long run below is not flaky. */
 function seeded(seed: number): (below: number) => number {

@@ -1,4 +1,7 @@
-/**
+import { expectLine, findLineWin } from './profiles/lines.ts';
+import { LINES } from './profiles/numbers/ten-lines.ts';
+
+/*
  * The reference slot: five reels of three rows, ten fixed lines paid from the left.
  * Pure rules; chance comes from the caller. Pays are multiples of the bet per line.
  */
@@ -8,20 +11,6 @@ export type SlotSymbol = (typeof SYMBOLS)[number];
 
 export const REELS = 5;
 export const ROWS = 3;
-
-/** Row of each line on each reel. */
-export const LINES: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [0, 1, 1, 1, 0],
-];
 
 /** How often each symbol is on a reel. The wild is missing on the first reel, so that no line is all wild. */
 const FIRST_REEL: Record<SlotSymbol, number> = {
@@ -89,14 +78,8 @@ export interface Spin {
 }
 
 /** Returns the win of one line: its first symbol, continued by the same symbol or the wild. */
-export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | undefined {
-  const symbol = symbols[0];
-  if (symbol === undefined || symbol === 'wild') return undefined;
-  let count = 1;
-  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === 'wild')) count++;
-  const pay = PAYS[symbol][count - 3];
-  return pay === undefined ? undefined : { symbol, count, pay };
-}
+export const lineWin = (symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | undefined =>
+  findLineWin(symbols, PAYS, 'wild');
 
 /** Spins: stops every reel by `chance`. @param chance a uniform integer from 0 up to, not including, its argument. */
 export function spin(chance: (below: number) => number): Spin {
@@ -158,16 +141,10 @@ export function returnToPlayer(): number {
 }
 
 function computeShare(): number {
-  const chances = STRIPS.map((reel) =>
-    SYMBOLS.map((symbol) => [symbol, reel.filter((stop) => stop === symbol).length / reel.length] as const),
+  const shares = STRIPS.map((reel) =>
+    Object.fromEntries(
+      SYMBOLS.map((symbol) => [symbol, reel.filter((stop) => stop === symbol).length / reel.length] as const),
+    ),
   );
-  const expected = (line: readonly SlotSymbol[], probability: number): number => {
-    if (line.length === REELS) return probability * (lineWin(line)?.pay ?? 0);
-    return (chances[line.length] ?? []).reduce(
-      (sum, [symbol, chance]) =>
-        chance === 0 ? sum : sum + expected([...line, symbol], probability * chance),
-      0,
-    );
-  };
-  return expected([], 1);
+  return expectLine(shares, PAYS, 'wild');
 }

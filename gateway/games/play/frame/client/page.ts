@@ -58,7 +58,7 @@ export interface Rounds<Answer = unknown> {
 }
 
 /** What was drawn in a round, now or in the past. */
-export type Drawn = Pick<Round, 'grid'>;
+export type Drawn = Pick<Round, 'grid'> & Pick<RoundOf<'slot'>, 'steps'>;
 
 /** What a kind brings to the page. */
 export interface KindScript<Kind extends Round['kind'] = Round['kind']> {
