@@ -128,7 +128,7 @@ async function payIn(origin: string): Promise<{ token: string; order: string }> 
   const { orderNo } = await call<{ orderNo: string }>(`${origin}/wps/deposits`, {
     method: 'POST',
     headers: { Authorization: token, 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ method: 'wallet', amount: 100 }),
+    body: JSON.stringify({ method: 'bank', amount: 100, fields: { payer: 'Tan Wei Ling' } }),
   });
   return { token, order: orderNo };
 }
