@@ -30,7 +30,8 @@ export async function addMember(
   const type = TYPES.get(typedType);
   if (type === undefined) throw new RefusedCommand(`A type is one of: ${[...TYPES.keys()].join(', ')}.`);
   if (!NAME.test(userName)) throw new RefusedCommand('A name has 4 to 20 letters, digits or _.');
-  if (!(await isNameFree({ db, settings }, userName))) throw new RefusedCommand(`The name ${userName} is taken.`);
+  if (!(await isNameFree({ db, settings }, userName)))
+    throw new RefusedCommand(`The name ${userName} is taken.`);
   const above = upline === undefined ? undefined : await memberNamed(db, upline);
   if (above && !isAgent(above.type)) throw new RefusedCommand(`${upline} is no agent.`);
   const row = { userName, passwordHash, type, uplineId: above?.id ?? null, registeredAt: clock() };
