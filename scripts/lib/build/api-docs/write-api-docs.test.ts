@@ -9,7 +9,7 @@ import { writeApiDocs } from './write-api-docs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lobby-api-docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a build has the contract for programs and for people (OPER-12)', () => {
+test('a build has the contract for programs and for people (OPER-12)', { timeout: 120_000 }, () => {
   writeApiDocs(folder, console.log);
   const document = JSON.parse(readFileSync(join(folder, 'wps', 'openapi.json'), 'utf8'));
   expect(document.info.version).toBe(CONTRACT_VERSION);
