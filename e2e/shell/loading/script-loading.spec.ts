@@ -82,7 +82,7 @@ test('a page for members runs every script that it prefetches', { tag: '@full' }
   for (const name of ['benefits', 'changePassword', 'memberHome', 'transferToUpline'] as const) {
     await page.goto(href(name), { waitUntil: 'load' });
     // The personalised part arrives before scripts.
-    await expect.poll(() => ahead.count()).toBeGreaterThan(1);
+    await expect.poll(() => ahead.count(), { message: name }).toBeGreaterThan(1);
     await expect.poll(unused).toEqual([]);
     // Like a tab that has none of them yet.
     await page.evaluate(

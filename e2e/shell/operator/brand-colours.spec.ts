@@ -105,7 +105,6 @@ test('the chat and the page of a payment have them, in both themes (OPER-39)', a
     await page.goto(new URL(redirectUrl, own.url).href);
     expect(await readStyle(page.locator('button').first(), 'backgroundColor')).toBe(toRgb(primary));
     expect(await readStyle(page.locator('a'), 'color')).toBe(toRgb(OTHER_COLOURS[colorScheme].link));
-    await expectAccessible(page);
   }
 });
 
@@ -124,7 +123,7 @@ test('the preview of a text in the editor has them (OPER-39)', async ({ own, bro
   await logInToEdit(page, own, 'reviewer');
   await openForm(page, 'promotions/entries/slot-rebate');
   const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
-  const button = preview.locator('.button-main').first();
+  const button = preview.locator('.button-main:visible').first();
   await expect(button).toBeVisible();
   expect(await readStyle(button, 'backgroundImage')).toBe(BUTTON);
   await page.context().close();
