@@ -98,6 +98,18 @@ test('no title’s name has a word of another kind (PLAY-5)', () => {
     }
 });
 
+/** Games that are not built, in two languages. Tiles of mahjong are a motif of slots. */
+const NOT_BUILT = [
+  ...['Plinko', '弹珠', 'Hi-Lo', '猜高低', 'Keno', '基诺', 'Hold’em', '德州', 'Three Card', '三张'],
+  ...['Landlord', '斗地主', 'Big Two', '锄大地', 'Thirteen', '十三张', 'Rummy', '拉米', 'Dominoes', '骨牌'],
+];
+
+test('no title names a game that is not built (PLAY-2)', () => {
+  for (const game of games.filter((title) => !isLottery(title)))
+    for (const language of LANGUAGES)
+      expect(NOT_BUILT.filter((word) => has(game.name[language], word))).toEqual([]);
+});
+
 const count = (matches: (game: CatalogueGame) => boolean) => games.filter(matches).length;
 
 describe('what the titles open (PLAY-6)', () => {
