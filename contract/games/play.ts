@@ -4,7 +4,6 @@ import {
   boolean,
   discriminatedUnion,
   literal,
-  number,
   object,
   enum as oneOf,
   optional,
@@ -14,6 +13,7 @@ import { defineCall } from '../core/call.ts';
 import { GAME_TYPES } from '../core/game-types.ts';
 import { amount, list, timestamp, withFields } from '../core/shapes.ts';
 import { playSummaryValue } from '../safer-play/play-session.ts';
+import { slotSteps, slotWin } from './slot-round.ts';
 
 /*
  * Calls between the reference game's page and the gateway. The page has a separate sandboxed origin and never holds the
@@ -49,17 +49,6 @@ export const openPlay = defineCall({
   }),
 });
 
-/** A win of a slot. */
-const slotWin = object({
-  /** Index of its line; 0 where wins are not on lines. */
-  line: number(),
-  symbol: string(),
-  count: number(),
-  /** In how many ways the symbols lie, where ways pay. */
-  ways: optional(number()),
-  /** What it pays; omitted in rounds of versions before 1.4. */
-  amount: optional(amount),
-});
 const fieldAmount = object({ field: string(), amount });
 
 const drawn = object({
@@ -73,20 +62,6 @@ const drawn = object({
   win: amount,
 });
 
-/** A part of a slot's round after its first: a free spin, a respin or a fall. */
-const slotStep = object({
-  /** As in the round; an empty text is a cell without a symbol, `C5` a coin that pays five bets. */
-  grid: array(array(string())),
-  wins: array(slotWin),
-  /** What it pays, `times` included. */
-  win: amount,
-  /** What its wins are multiplied by. */
-  times: number(),
-});
-
-/** The rest of a round of a slot that has several parts, in their order. */
-const steps = optional(array(slotStep));
-
 /** What the result of each kind of round has. */
 const settled = withFields(drawn, {
   /** For a game with a jackpot, in play for money: its present amount, and its part of the win. */
@@ -97,7 +72,11 @@ const settled = withFields(drawn, {
 });
 
 /** A round of a slot; `wins` are those of its first part. */
-const slotRound = withFields(settled, { kind: literal('slot'), wins: array(slotWin), steps });
+const slotRound = withFields(settled, {
+  kind: literal('slot'),
+  wins: array(slotWin),
+  steps: optional(slotSteps),
+});
 /** A round of a table; `paid` are the bets with a payout, and its amount. */
 const tableRound = withFields(settled, { kind: literal('table'), paid: array(fieldAmount) });
 
@@ -115,7 +94,7 @@ export const playRound = defineCall({
     kind: optional(string()),
     /** Wins of a slot. */
     wins: list(slotWin),
-    steps,
+    steps: optional(slotSteps),
     /** For a table: bets with a payout, and its amount. */
     paid: optional(list(fieldAmount)),
   }),
@@ -139,7 +118,7 @@ export const playHistory = defineCall({
       withFields(drawn, {
         kind: string(),
         wins: list(slotWin),
-        steps,
+        steps: optional(slotSteps),
         playedAt: timestamp,
         stake: amount,
         /** Name of a round that players shared: `tableRounds` has what it was drawn from. */

@@ -28,6 +28,9 @@ test('a search without results says so, with its words; results have a heading (
   expect(textsOf(found, 'h2')[0]).toMatch(/dragon/i);
 });
 
+/** What slots return, by profile (PLAY-42); titles with a jackpot are those of ten lines. */
+const RETURNS = ['95.82%', '96.29%', '95.99%', '94.95%', '95.17%', '95.80%'];
+
 test('a game’s page has its facts, rules and similar games; an unknown one lists all (FIND-2)', async () => {
   const t = translatorFor('MS');
   const list = await pageAt(href('gameList', { gameType: 'RNG' }), 'MS', FRONT);
@@ -37,7 +40,7 @@ test('a game’s page has its facts, rules and similar games; an unknown one lis
   const name = elementOf(page, 'h2[id="game-name"]').text;
   expect(about?.attributes['aria-label']).toBe(t('game.about', { name }));
   const game = elementOf(page, 'article[id="game"]').html;
-  expect(textsOf(game, 'dd')[0]).toBe('96.29%');
+  expect(RETURNS).toContain(textsOf(game, 'dd')[0]);
   expect(textsOf(game, 'li')).toContainEqual(expect.stringContaining('gelendong'));
   const [, data = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@type': 'VideoGame', name });

@@ -11,7 +11,7 @@ export type Tool = 'lint' | 'prism' | 'scalar';
 const ARGS = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** An installation that takes longer has ended without a trace. */
-const LONGEST_MS = 300_000;
+const MAX_INSTALL_MS = 300_000;
 const LOOK_EVERY_MS = 200;
 
 /** Runs work while no other process does the same for that folder. */
@@ -25,7 +25,7 @@ function alone<T>(folder: string, work: () => T): T {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - since > LONGEST_MS) rmSync(lock, { recursive: true, force: true });
+      if (Date.now() - since > MAX_INSTALL_MS) rmSync(lock, { recursive: true, force: true });
       else Atomics.wait(pause, 0, 0, LOOK_EVERY_MS);
     }
   }

@@ -29,7 +29,7 @@ test('an error of the site is reported, and a page of last resort says what to d
   ]);
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   const html = await answer.text();
-  expect(html).toContain('<html lang="zh-CN">');
+  expect(html).toContain('<html lang="zh-CN" data-theme="dark">');
   expect(html).toContain('<a href="/m/home">返回首页</a>');
   expect(errors).toEqual([[thrown, '/m/help?i=2']]);
 });

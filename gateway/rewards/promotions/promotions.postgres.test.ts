@@ -150,7 +150,7 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
     const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
     await site.call(setPin, { token, body: set });
     const account = {
-      ...{ kind: 'ewallet' as const, methodCode: 'demowallet', holderName: 'Tan Mei Ling' },
+      ...{ kind: 'ewallet' as const, methodCode: 'swiftpay', holderName: 'Tan Mei Ling' },
       ...{ number: `5140 1122 ${keys + 1000}`, paymentPassword: PIN },
     };
     const { id } = (await site.call(addWithdrawalAccount, { token, body: account })).value as { id: string };
