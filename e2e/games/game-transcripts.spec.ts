@@ -74,12 +74,12 @@ test('a slot says each result in one sentence, with the balance (ALL-25)', async
 }) => {
   await loginAs(player);
   const transcript = await openKind(page, 'lines');
-  await play(page, { grid: DROPS, win: 250, balance: 349 });
-  await play(page, { grid: DROPS, win: 0, balance: 348 });
+  await play(page, { grid: DROPS, win: 20, balance: 119 });
+  await play(page, { grid: DROPS, win: 0, balance: 118 });
   await expectTranscript(page, transcript, [
     READY,
-    'You win RM250.00. Balance: RM349.00.',
-    'No win this time. Balance: RM348.00.',
+    'You win RM20.00. Balance: RM119.00.',
+    'No win this time. Balance: RM118.00.',
   ]);
 });
 

@@ -26,6 +26,8 @@ export function nameSymbol(symbol: string, worth: (bets: number) => string): str
 export function createPicture(symbol: string): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('viewBox', '0 0 100 100');
+  // The grid around it has a name for all cells.
+  picture.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(SVG, 'use');
   if (symbol) use.setAttribute('href', `#s-${toFace(symbol)}`);
   picture.append(use);
