@@ -192,6 +192,6 @@ test('free play bets on the same rounds and is counted nowhere (PLAY-57)', { tag
   await page.locator('#spin').tap();
   await expect(page.locator('#message')).toHaveText('RM1.00 is bet on this round.');
   expect(await readNow(clocked, node)).toMatchObject({ players: 0, sums: [] });
-  await passTo(clocked, NODE, 'shownAt', [page]);
+  await passTo(clocked, node, 'shownAt', [page]);
   await expect(page.locator('#message')).toHaveText(/back on RM1\.00/, { timeout: 15_000 });
 });
